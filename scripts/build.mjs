@@ -2,7 +2,9 @@
 import { build, checkNode } from './prepare.mjs'
 
 checkNode()
+const startedAt = Date.now()
 await build().catch((error) => {
   console.error(error.message)
   process.exit(1)
 })
+console.log(`Built in ${Math.round((Date.now() - startedAt) / 1_000)} s.`)

@@ -16,7 +16,9 @@ const BUILD_STAMP = join(root, 'packages/server/build/.built-from')
 const BUILD_LOCK = join(root, 'node_modules/.cache/shop-build.lock')
 const SOURCES = ['packages', 'package.json', 'package-lock.json']
 const BUILD_SETTING = /^VITE_/
-const NOT_A_SOURCE = /(^|\/)(node_modules|build|\.react-router)$|\.test\.tsx?$/
+/** The pages are built once for each. */
+const LANGUAGES = ['en', 'ar']
+const NOT_A_SOURCE = /(^|\/)(node_modules|build|\.react-router|\.messages)$|\.test\.tsx?$/
 
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
@@ -100,9 +102,12 @@ export async function runQuietly(command, args, options = {}) {
 /** The stamp is removed first and written last: a build that was interrupted is not taken for a finished one. */
 async function buildFrom(origin, runCommand) {
   rmSync(BUILD_STAMP, { force: true })
-  for (const workspace of ['@shop/web', '@shop/server']) {
-    await runCommand('npm', ['run', 'build', '--silent', '-w', workspace])
+  const buildOf = (workspace, language = 'en') => {
+    const env = { ...process.env, SHOP_LANGUAGE: language }
+    return runCommand('npm', ['run', 'build', '--silent', '-w', workspace], { env })
   }
+  await Promise.all(LANGUAGES.map((language) => buildOf('@shop/web', language)))
+  await buildOf('@shop/server')
   writeFileSync(BUILD_STAMP, origin)
 }
 

@@ -3,10 +3,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
+import { chosenLanguage, LANGUAGES } from './languages/languages.ts'
+
+const language = chosenLanguage()
 
 export default {
   appDirectory: 'src',
   ssr: true,
+  basename: LANGUAGES[language].basename,
+  buildDirectory: `build/${language}`,
   // All routes are known from the start: no manifest request per link on the page.
   routeDiscovery: { mode: 'initial' },
   future: {

@@ -1,5 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { languagePlugin } from './languages/language-plugin.ts'
+import { chosenLanguage } from './languages/languages.ts'
+
+/** Each language is a build of its own: its pages carry its texts alone, and nothing asks at run time which it is. */
+const language = chosenLanguage()
 
 const PRODUCT_PAGE = /\/src\/storefront\/product\//
 
@@ -36,9 +41,11 @@ const layersInOrder: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), layersInOrder],
+  plugins: [languagePlugin(language), reactRouter(), layersInOrder],
+  // Both builds are served side by side: English has the files of `public/`, every other its own folder of assets.
+  ...(command === 'build' && language !== 'en' && { publicDir: false as const }),
   // Files stay files: a data: URI would need a hole in the content security policy.
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, assetsDir: language === 'en' ? 'assets' : `assets/${language}` },
   // React Router names its own input as rollupOptions; rolldownOptions would not replace it.
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting } } } },

@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { languagePlugin } from './languages/language-plugin.ts'
 
 /**
  * Tests of components, and of plain code that needs a page (`*.dom.test.ts`).
  * Without React Router's plugin: components are tested on their own, pages through createRoutesStub.
  */
 export default defineConfig({
+  plugins: [languagePlugin('en')],
   test: {
     name: 'web-dom',
     environment: 'happy-dom',

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { PAGE_LANGUAGES, type PageLanguage } from '@shop/contract/page-languages'
 import { publicSettings } from '@shop/contract/setting-list'
 import type { FastifyInstance } from 'fastify'
 import { redrawAtStart } from './assortment/redraw-at-start'
@@ -90,9 +91,12 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
     isProduction: config.isProduction,
   })
   if (mailbox) addMailboxRoutes(app, mailbox, shop)
-  await addBuiltFiles(app, join(WEB_BUILD, 'client'))
+  await addBuiltFiles(
+    app,
+    PAGE_LANGUAGES.map((language) => join(WEB_BUILD, language, 'client')),
+  )
   addPageRoutes(app, {
-    renderer: memoize(loadRenderer),
+    renderer: memoized(loadRenderer),
     site: shop.site,
     settings: () => publicSettings(shop.settings.current()),
     contentSecurityPolicy: true,
@@ -133,14 +137,18 @@ async function ownVersion(): Promise<string> {
   return (JSON.parse(described) as { version: string }).version
 }
 
-async function loadRenderer(): Promise<PageRenderer> {
-  const path = pathToFileURL(join(WEB_BUILD, 'server/index.js')).href
+async function loadRenderer(language: PageLanguage): Promise<PageRenderer> {
+  const path = pathToFileURL(join(WEB_BUILD, language, 'server/index.js')).href
   return rendererOf((await import(/* @vite-ignore */ path)) as WebBuild)
 }
 
-function memoize<Result>(make: () => Promise<Result>): () => Promise<Result> {
-  let made: Promise<Result> | undefined
-  return () => (made ??= make())
+function memoized<Key, Result>(make: (key: Key) => Promise<Result>): (key: Key) => Promise<Result> {
+  const made = new Map<Key, Promise<Result>>()
+  return (key) => {
+    const result = made.get(key) ?? make(key)
+    made.set(key, result)
+    return result
+  }
 }
 
 function portOf(address: string | AddressInfo | null): number | undefined {

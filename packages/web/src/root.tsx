@@ -1,8 +1,6 @@
 // First, because it names the order of the style layers.
 import './styles/global.css'
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import saira700 from '@fontsource/saira-extra-condensed/files/saira-extra-condensed-latin-700-normal.woff2?url'
-import saira800 from '@fontsource/saira-extra-condensed/files/saira-extra-condensed-latin-800-normal.woff2?url'
+import { DIRECTION, FONTS, LANGUAGE } from '#language'
 import { use, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
@@ -20,7 +18,7 @@ import { Toaster } from './ui/toaster'
 import { useFocusOnNavigation } from './ui/use-focus-on-navigation'
 
 export const links: Route.LinksFunction = () => [
-  ...[figtree, saira800, saira700].map((href) => ({
+  ...FONTS.map((href) => ({
     rel: 'preload',
     as: 'font' as const,
     type: 'font/woff2',
@@ -50,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(ScriptMark)
   const timeZone = useRouteLoaderData<RootData>('root')?.timeZone
   return (
-    <html lang="en" dir="ltr" data-time-zone={timeZone} suppressHydrationWarning>
+    <html lang={LANGUAGE} dir={DIRECTION} data-time-zone={timeZone} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: MARK_SESSION }} />

@@ -42,7 +42,7 @@ async function openApp(shop: TestShop): Promise<FastifyInstance> {
     isReady: () => Promise.resolve(true),
     logger: pino({ level: 'silent' }),
   })
-  await addBuiltFiles(app, folder)
+  await addBuiltFiles(app, [folder])
   const html = () => new Response('<!doctype html><script>1</script>', { headers: { 'content-type': 'text/html' } })
   const renderer = { render: () => Promise.resolve(html()), backendHost: '' }
   const { site } = shop

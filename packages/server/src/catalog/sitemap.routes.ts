@@ -1,3 +1,4 @@
+import { PAGE_LANGUAGES, pathIn } from '@shop/contract/page-languages'
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '../kernel/shop'
 import { sitemap } from './sitemap'
@@ -19,7 +20,11 @@ export function addSitemapRoutes(app: FastifyInstance, shop: Shop): void {
 
 function robots(siteUrl: string): string {
   const closed = ['/api/', '/admin', '/cart', '/checkout', '/orders', '/profile']
-  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${siteUrl}/sitemap.xml`, ''].join(
-    '\n',
-  )
+  const everywhere = closed.flatMap((path) => PAGE_LANGUAGES.map((language) => pathIn(language, path)))
+  return [
+    'User-agent: *',
+    ...everywhere.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
   app = Fastify()
   addErrorHandler(app)
-  await addBuiltFiles(app, folder)
+  await addBuiltFiles(app, [folder])
 })
 afterAll(async () => {
   await app.close()

@@ -2,10 +2,10 @@ import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../kernel/shop-error'
 
-/** Serves the files of the web build. Names under /assets carry a hash of their content, so browsers may cache them for good. */
-export async function addBuiltFiles(app: FastifyInstance, folder: string): Promise<void> {
+/** Serves the files of the web builds, one for each language. Names under /assets carry a hash of their content, so browsers may cache them for good. */
+export async function addBuiltFiles(app: FastifyInstance, folders: string[]): Promise<void> {
   await app.register(serveStatic, {
-    root: folder,
+    root: folders,
     wildcard: false,
     index: false,
     logLevel: 'warn',

@@ -18,16 +18,18 @@ const INJECTED = [
 let pictureHosts: string[] = []
 let isDatabaseAway = false
 const asked: Request[] = []
+const languages: string[] = []
 
 let app: FastifyInstance
 beforeAll(async () => {
   app = Fastify()
   app.get('/api/leagues', () => [{ name: 'Serie A' }])
   addPageRoutes(app, {
-    renderer: () =>
+    renderer: (language) =>
       Promise.resolve({
         render: async (request, { send, scriptMark }) => {
           asked.push(request)
+          languages.push(language)
           const { body } = await send({ method: 'GET', url: '/api/leagues' })
           const ours = `nonce="${scriptMark}"`
           const scripts = `<script ${ours}>${INLINE}</script><script ${ours} type="module" src="/assets/page.js"></script>`
@@ -95,6 +97,7 @@ test.each([
   ['/leagues', ['https://cdn.example'], "img-src 'self' data: blob: https://cdn.example;"],
   ['/leagues', Array.from({ length: 51 }, (_, at) => `https://${at}.example`), "img-src 'self' data: blob: https:;"],
   ['/admin/products', [], "img-src 'self' data: blob: https:;"],
+  ['/ar/admin/products', [], "img-src 'self' data: blob: https:;"],
   ['/administrator', [], "img-src 'self' data: blob:;"],
 ])(
   'security case 27: %s shows pictures of the shop and of the hosts that products name',
@@ -108,6 +111,7 @@ test.each([
 test.each([
   ['/products?page=2', '/products?page=2'],
   ['/leagues?utm_source=2', '/leagues'],
+  ['/ar/leagues?utm_source=2', '/ar/leagues'],
   ['//elsewhere.example/leagues', '//elsewhere.example/leagues'],
   ['http://elsewhere.example/leagues', '/leagues'],
   ['//', '//'],
@@ -118,6 +122,17 @@ test.each([
 
   expect(asked.at(-1)?.url).toBe(`https://shop.example${own}`)
   expect(asked.at(-1)?.headers.has('authorization')).toBe(false)
+})
+
+test.each([
+  ['/', 'en'],
+  ['/arabic', 'en'],
+  ['/ar', 'ar'],
+  ['/ar/products?page=2', 'ar'],
+])('%s is rendered by the build in %s', async (path, language) => {
+  await app.inject(path)
+
+  expect(languages.at(-1)).toBe(language)
 })
 
 /** Over a real connection, because `inject` tidies the path. */

@@ -1,5 +1,6 @@
 import type { Send } from '@shop/contract/client'
 import type { PublicSettings } from '@shop/contract/setting-list'
+import { languageOfPath, PAGE_LANGUAGES, pathIn, type PageLanguage } from '@shop/contract/page-languages'
 import { PAGE_PARAMETERS } from '@shop/contract/page-parameters'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from '../kernel/shop'
@@ -34,7 +35,7 @@ export interface PageRenderer {
 }
 
 export interface PageOptions {
-  renderer: () => Promise<PageRenderer>
+  renderer: (language: PageLanguage) => Promise<PageRenderer>
   site: Pick<Site, 'url'>
   /** What staff set and pages show: name, contact, the zone of every date. */
   settings: () => PublicSettings
@@ -49,7 +50,7 @@ export interface PageOptions {
 }
 
 /** Pages are no endpoints: which of them are for staff is known by their path. */
-const STAFF_PAGES = /^\/admin\b/
+const STAFF_PAGES = /^(\/ar)?\/admin\b/
 
 export function rendererOf({ createPageHandler, BACKEND_HOST }: WebBuild): PageRenderer {
   return { render: createPageHandler(), backendHost: BACKEND_HOST }
@@ -58,7 +59,9 @@ export function rendererOf({ createPageHandler, BACKEND_HOST }: WebBuild): PageR
 /** Every GET that is neither API, picture nor built file is a page. */
 export function addPageRoutes(app: FastifyInstance, options: PageOptions): void {
   const keys = options.answers?.keys ?? cacheKeys()
-  for (const [path, parameters] of Object.entries(PAGE_PARAMETERS)) keys.declare(path, parameters)
+  for (const language of PAGE_LANGUAGES) {
+    for (const [path, parameters] of Object.entries(PAGE_PARAMETERS)) keys.declare(pathIn(language, path), parameters)
+  }
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -67,13 +70,14 @@ export function addPageRoutes(app: FastifyInstance, options: PageOptions): void 
     // A page is the same for everybody, so its renderer gets neither the visitor's headers nor unknown parameters.
     // HEAD is rendered too, to tell the length of the page.
     handler: async (request, reply) => {
-      const { render, backendHost } = await options.renderer()
+      const address = addressOf(keys.keyOf(request.url), options.site.url)
+      const { render, backendHost } = await options.renderer(languageOfPath(address.pathname))
       const { url: siteUrl } = options.site
       const parts: (ShownProducts | undefined)[] = []
       const send = sendInProcess(app, { answers: options.answers, onShown: (shown) => parts.push(shown) })
       const scriptMark = newScriptMark()
       const left = untilNobodyWaits(request, reply)
-      const page = new Request(addressOf(keys.keyOf(request.url), siteUrl), { signal: left })
+      const page = new Request(address, { signal: left })
       const response = await render(page, { send, siteUrl, settings: options.settings(), scriptMark })
       left.throwIfAborted()
       const { html, scripts } = takeScriptMark(await response.text(), scriptMark)

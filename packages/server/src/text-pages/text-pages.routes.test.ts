@@ -164,3 +164,12 @@ test('the sitemap lists every page of text', async () => {
 
   for (const slug of TEXT_PAGE_SLUGS) expect(xml).toContain(`<loc>${shop.site.url}/${slug}</loc>`)
 })
+
+test('the sitemap has every page in both languages, each with the way to the other', async () => {
+  const xml = await sitemap(shop)
+
+  expect(xml).toContain(`<loc>${shop.site.url}/ar/leagues</loc>`)
+  const link = (language: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${shop.site.url}${path}"/>`
+  expect(xml.split(link('en', '/leagues') + link('ar', '/ar/leagues'))).toHaveLength(3)
+})

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { redirect, replace, useLocation, useNavigation, useRevalidator } from 'react-router'
+import { withoutLanguage } from './address'
 import type { AuthState } from './auth-state'
 import { isAdminPath, paths } from './paths'
 import { session, useSession } from './session'
@@ -16,7 +17,7 @@ export function entryFor({ isAuthenticated, user }: AuthState, path: string): En
 
 /** Middleware of pages that need a sign-in or a role: redirects before any of their loaders runs. */
 export async function guardEntry<Answer>({ url }: { url: URL }, next: () => Promise<Answer>): Promise<Answer> {
-  const entry = entryFor(await session.ready(), url.pathname + url.search)
+  const entry = entryFor(await session.ready(), withoutLanguage(url.pathname) + url.search)
   if (entry !== 'enter') throw redirectFrom(url, entry.redirect)
   return next()
 }

@@ -1,5 +1,5 @@
+import * as texts from '#messages/texts'
 import type { OwnUser } from '@shop/contract/accounts'
-import { texts } from './texts'
 
 export interface AuthState {
   user: OwnUser | null
@@ -57,7 +57,7 @@ export function authReducer(state: AuthState, event: AuthEvent): AuthState {
     case 'loginFulfilled':
       return signedIn(state, event)
     case 'registerFulfilled':
-      return { ...signedIn(state, event), message: texts.register.succeeded }
+      return { ...signedIn(state, event), message: texts.register_succeeded }
     case 'loginPaused':
       // The password was right, and a code is asked for next.
       return { ...state, loading: false }

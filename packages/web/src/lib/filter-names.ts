@@ -1,33 +1,34 @@
+import * as m from '#messages/lib'
 import type { Colour, Kit, ProductSort } from '@shop/contract/catalog'
 
 /** The contract's words for kits, colours and orders, as shoppers read them; the compiler misses none. */
-export const KIT_NAMES: Record<Kit, string> = { home: 'Home', away: 'Away', third: 'Third' }
+export const KIT_NAMES: Record<Kit, string> = { home: m.home, away: m.away, third: m.third }
 
 export const COLOUR_NAMES: Record<Colour, string> = {
-  red: 'Red',
-  maroon: 'Maroon',
-  orange: 'Orange',
-  yellow: 'Yellow',
-  green: 'Green',
-  teal: 'Teal',
-  sky: 'Sky blue',
-  blue: 'Blue',
-  navy: 'Navy',
-  purple: 'Purple',
-  pink: 'Pink',
-  white: 'White',
-  grey: 'Grey',
-  black: 'Black',
-  brown: 'Brown',
+  red: m.red,
+  maroon: m.maroon,
+  orange: m.orange,
+  yellow: m.yellow,
+  green: m.green,
+  teal: m.teal,
+  sky: m.skyBlue,
+  blue: m.blue,
+  navy: m.navy,
+  purple: m.purple,
+  pink: m.pink,
+  white: m.white,
+  grey: m.grey,
+  black: m.black,
+  brown: m.brown,
 }
 
 export const SORT_NAMES: Record<ProductSort, string> = {
-  newest: 'Newest first',
-  popular: 'Most popular',
-  rating: 'Best rated',
-  price_asc: 'Price: low to high',
-  price_desc: 'Price: high to low',
-  name: 'Name: A to Z',
+  newest: m.newestFirst,
+  popular: m.mostPopular,
+  rating: m.bestRated,
+  price_asc: m.priceLowToHigh,
+  price_desc: m.priceHighToLow,
+  name: m.nameAToZ,
 }
 
 export function isKit(value: unknown): value is Kit {

@@ -1,3 +1,5 @@
+import { BASENAME } from '#language'
+import { addressShown, withoutLanguage } from './address'
 import { isAdminPath, paths } from './paths'
 import { fieldsOf } from './reading'
 import { session } from './session'
@@ -6,7 +8,7 @@ import { sessionStored } from './browser-storage'
 const RELOADED_AT = 'reloaded-at'
 const RELOAD_PAUSE_MS = 10_000
 
-let go = (path: string): void => window.location.assign(path)
+let go = (path: string): void => window.location.assign(BASENAME + path)
 let origin = addressShown
 let isReloadForced = false
 
@@ -31,7 +33,7 @@ export function navigateWith(navigate: (path: string) => void, destination: () =
 /** Reacts to a status that concerns the whole page, whichever call got it. */
 export function handleStatus(status: number, sentToken: string | null, code?: unknown): void {
   if (status === 401) askForLogin(sentToken)
-  if (status === 403 && isAdminPath(window.location.pathname)) go(paths.home)
+  if (status === 403 && isAdminPath(withoutLanguage(window.location.pathname))) go(paths.home)
   if (status === 419) reloadOnce()
   // The shop requires a second factor of its staff, and this user has none yet.
   if (code === 'second-factor-required') go(paths.security)
@@ -56,8 +58,4 @@ function reloadOnce(): void {
   if (!sessionStored.write(RELOADED_AT, String(Date.now()))) return
   isReloadForced = true
   window.location.reload()
-}
-
-function addressShown(): string {
-  return window.location.pathname + window.location.search
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/lib'
 import { quietApi } from './api'
 import { errorText, fieldErrorsOf } from './api-error'
 import { identity, useIdentityProof, type IdentityProof } from './identity'
@@ -5,13 +6,13 @@ import { Form, FormField, FormNotice, SubmitButton } from '../ui/form'
 import { Sheet } from '../ui/sheet'
 import { useForm } from '../ui/use-form'
 
-const FAILED = 'This could not be checked. Please try again.'
+const FAILED = m.thisCouldNotBeCheckedPlease
 
 /** Asks the user to confirm their identity; the call that needs it is then sent again. */
 export function IdentitySheet() {
   const proof = useIdentityProof()
   return (
-    <Sheet open={proof !== null} onClose={() => identity.answer(false)} title="Confirm it is you">
+    <Sheet open={proof !== null} onClose={() => identity.answer(false)} title={m.confirmItIsYou}>
       {proof ? <IdentityForm key={proof} proof={proof} /> : null}
     </Sheet>
   )
@@ -19,7 +20,7 @@ export function IdentitySheet() {
 
 function IdentityForm({ proof }: { proof: IdentityProof }) {
   const form = useForm({
-    fields: { proof: proof === 'code' ? 'Please enter the code.' : 'Please enter your password.' },
+    fields: { proof: proof === 'code' ? m.pleaseEnterTheCode : m.pleaseEnterYourPassword },
     submit: async ({ proof: typed }) => {
       try {
         await quietApi.call('POST /api/user/confirm-identity', { body: { [proof]: typed } })
@@ -35,21 +36,21 @@ function IdentityForm({ proof }: { proof: IdentityProof }) {
   return (
     <Form form={form}>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
-      <p>You signed in a while ago. What you are about to do goes on as soon as we know that it is you.</p>
+      <p>{m.youSignedInAWhileAgo}</p>
       {proof === 'code' ? (
         <FormField
           name="proof"
-          label="Code"
-          hint="From your authenticator app, or a recovery code."
+          label={m.code}
+          hint={m.fromYourAuthenticatorAppOrA}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           data-autofocus
         />
       ) : (
-        <FormField name="proof" label="Your password" type="password" autoComplete="current-password" data-autofocus />
+        <FormField name="proof" label={m.yourPassword} type="password" autoComplete="current-password" data-autofocus />
       )}
-      <SubmitButton block loadingLabel="Checking">
-        Confirm
+      <SubmitButton block loadingLabel={m.checking}>
+        {m.confirm}
       </SubmitButton>
     </Form>
   )

@@ -1,3 +1,5 @@
+import { LANGUAGE } from '#language'
+import { PAGE_LANGUAGES, pathIn, type PageLanguage } from '@shop/contract/page-languages'
 import type { MetaDescriptor } from 'react-router'
 import { pictureSources } from './picture-sources'
 
@@ -30,12 +32,14 @@ const LONGEST_DESCRIPTION = 160
  *     }
  */
 export function pageMeta({ site, title, description, path, image, jsonLd, isPrivate }: PageMeta): MetaDescriptor[] {
-  const url = absoluteUrl(path, site.siteUrl)
+  const url = pageUrl(path, site.siteUrl)
   const summary = shortened(description)
   return [
     { title: title && site.shopName ? `${title} | ${site.shopName}` : title || site.shopName },
     { name: 'description', content: summary },
-    ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : [{ tagName: 'link', rel: 'canonical', href: url }]),
+    ...(isPrivate
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [{ tagName: 'link', rel: 'canonical', href: url }, ...alternates(path, site.siteUrl)]),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: site.shopName },
     { property: 'og:title', content: title || site.shopName },
@@ -47,12 +51,28 @@ export function pageMeta({ site, title, description, path, image, jsonLd, isPriv
   ]
 }
 
+/** The same page in every language, for search engines. */
+function alternates(path: string, siteUrl: string): MetaDescriptor[] {
+  const link = (hrefLang: string, language: PageLanguage) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    hrefLang,
+    href: absoluteUrl(pathIn(language, path), siteUrl),
+  })
+  return [...PAGE_LANGUAGES.map((language) => link(language, language)), link('x-default', 'en')]
+}
+
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 /** The site, out of the root's loader data; empty where even that could not be loaded. */
 export function siteOf(matches: Matches): Site {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as Partial<Site> | undefined
   return { siteUrl: root?.siteUrl ?? '', shopName: root?.shopName ?? '' }
+}
+
+/** Where a page stands in this language. */
+export function pageUrl(path: string, siteUrl: string): string {
+  return absoluteUrl(pathIn(LANGUAGE, path), siteUrl)
 }
 
 export function absoluteUrl(path: string, siteUrl: string): string {

@@ -1,3 +1,4 @@
+import * as m from '#messages/lib'
 interface DescribedPhoto {
   alt: string | null
   isBack: boolean
@@ -9,6 +10,6 @@ interface DescribedPhoto {
 /** What a photo shows, for those who don't see it; the shop's own words where nobody wrote any. */
 export function photoAlt(name: string, { alt, isBack, place, count }: DescribedPhoto): string {
   if (alt) return alt
-  if (isBack) return `${name}, back`
-  return place === 0 ? `${name}, front` : `${name}, photo ${place + 1} of ${count}`
+  if (isBack) return m.back({ name })
+  return place === 0 ? m.front({ name }) : m.photoOf({ name, place: place + 1, count })
 }

@@ -1,5 +1,6 @@
+import * as m from '#messages/lib'
 import type { LineOptions } from '@shop/contract/cart'
-import { cutName } from '@shop/contract/cuts'
+import { cutName } from './names'
 import type { PrintJob } from '@shop/contract/prints'
 
 interface Line {
@@ -19,12 +20,12 @@ export function printOf({ name, number }: LineOptions | Pick<PrintJob, 'name' | 
 export function sizeWords(options: LineOptions): string {
   const cut = cutName(options)
   if (options.size === undefined) return cut ?? ''
-  return cut === null ? `Size ${options.size}` : `${cut}, size ${options.size}`
+  return cut === null ? m.size({ size: options.size }) : m.sizeNamed({ cut, size: options.size })
 }
 
 /** What the workshop takes from the rail: `M`, or `Kids 7-8Y`. */
 export function sizeOfJob({ cut, size }: { cut?: string | null | undefined; size: string | null }): string {
-  return [cutName({ cut }), size ?? 'One size'].filter(Boolean).join(' ')
+  return [cutName({ cut }), size ?? m.oneSize].filter(Boolean).join(' ')
 }
 
 /** `Size M · OMAR 10` */
@@ -34,18 +35,18 @@ export function choiceWords(options: LineOptions): string {
 
 /** Which of the two is printed: `Name and number`, `Name`, `Number`. */
 export function printKind({ name, number }: LineOptions): string {
-  if (name === undefined) return 'Number'
-  return number === undefined ? 'Name' : 'Name and number'
+  if (name === undefined) return m.number
+  return number === undefined ? m.name : m.nameAndNumber
 }
 
 /** Tells two lines of one product apart: `Harbour City Home Jersey, size M, OMAR 10`. */
 export function lineName({ name, options }: Pick<Line, 'name' | 'options'>): string {
-  const size = options.size === undefined ? null : `size ${options.size}`
+  const size = options.size === undefined ? null : m.sizeNamed2({ size: options.size })
   return [name, cutName(options)?.toLowerCase(), size, printOf(options)].filter(Boolean).join(', ')
 }
 
 /** The back as it will be printed; of a plain line its front, which says no more than the name beside it. */
 export function pictureOf({ name, image, proof, options }: Line): { image: string | null; alt: string } {
   const print = printOf(options)
-  return proof === null || print === null ? { image, alt: '' } : { image: proof, alt: `${name}, back with ${print}` }
+  return proof === null || print === null ? { image, alt: '' } : { image: proof, alt: m.backWith({ name, print }) }
 }

@@ -1,4 +1,5 @@
-import { RETURN_STATE_NAMES, type ReturnState } from '@shop/contract/return-words'
+import { RETURN_STATE_NAMES } from './names'
+import type { ReturnState } from '@shop/contract/return-words'
 import { Chip, type ChipTone } from '../ui/chip'
 
 const TONES: Record<ReturnState, ChipTone> = {

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@shop/contract/orders'
+import { statusName } from './names'
 import { Chip, type ChipTone } from '../ui/chip'
 
 const TONES: Record<OrderStatus, ChipTone> = {
@@ -10,13 +11,9 @@ const TONES: Record<OrderStatus, ChipTone> = {
 
 /** An order's status as the shop names it; a word that a foreign server made up stays a word. */
 export function StatusChip({ status }: { status: string }) {
-  return <Chip tone={isKnown(status) ? TONES[status] : 'plain'}>{capitalised(status)}</Chip>
+  return <Chip tone={isKnown(status) ? TONES[status] : 'plain'}>{statusName(status)}</Chip>
 }
 
 function isKnown(status: string): status is OrderStatus {
   return Object.hasOwn(TONES, status)
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/lib'
 import type { Paper } from '@shop/contract/invoices'
 import { useEffect, useState, type ComponentProps } from 'react'
 import { api } from './api'
@@ -9,7 +10,7 @@ import { Icon } from '../ui/icon'
 import { notify } from '../ui/notify'
 import { TextLink } from '../ui/text-link'
 
-const FAILED = 'The paper could not be downloaded. Please try again.'
+const FAILED = m.thePaperCouldNotBeDownloaded
 
 /** The calls that list the papers of an order: the customer's, and the staff's. */
 const CALLS = {
@@ -46,7 +47,7 @@ export function TaxPapers({ orderId, as, linkClassName = '' }: TaxPapersProps) {
       ))}
       {as === 'own' ? (
         <TextLink to={paths.invoice(orderId)} className={linkClassName}>
-          View {nameOf(invoice.body.title).toLowerCase()}
+          {m.view({ name: nameOf(invoice.body.title).toLowerCase() })}
         </TextLink>
       ) : null}
     </>
@@ -73,9 +74,9 @@ export function PaperButton({ paper, as, ...look }: PaperButtonProps) {
     setIsLoading(false)
   }
   return (
-    <Button variant="outline" {...look} loading={isLoading} loadingLabel="Preparing" onClick={() => void load()}>
+    <Button variant="outline" {...look} loading={isLoading} loadingLabel={m.preparing} onClick={() => void load()}>
       <Icon name="download" />
-      {kind === 'invoice' ? `${nameOf(body.title)} (PDF)` : `Credit note ${number} (PDF)`}
+      {kind === 'invoice' ? m.pdf({ name: nameOf(body.title) }) : m.creditNotePDF({ number })}
     </Button>
   )
 }

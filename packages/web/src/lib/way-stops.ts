@@ -1,3 +1,4 @@
+import * as m from '#messages/lib'
 import type { Fulfilment } from '@shop/contract/parcels'
 import type { WayStop } from '../ui/way-track'
 import type { ShopOrder } from './read-order'
@@ -15,11 +16,11 @@ export function wayStops(order: Sent, fulfilment: Fulfilment): WayStop[] {
   const stops = [
     placedStop(order),
     ...(toPrint > 0
-      ? [stop('Printed', toPrint - unprinted, toPrint, latest(items.map(({ printed_at }) => printed_at)))]
+      ? [stop(m.printed, toPrint - unprinted, toPrint, latest(items.map(({ printed_at }) => printed_at)))]
       : []),
-    stop('Packed', packed, pieces, latest(parcels.map(({ packed_at }) => packed_at))),
-    stop('Shipped', shipped, pieces, latest(parcels.map(({ shipped_at }) => shipped_at))),
-    stop('Delivered', delivered, pieces, latest(parcels.map(({ delivered_at }) => delivered_at))),
+    stop(m.packed, packed, pieces, latest(parcels.map(({ packed_at }) => packed_at))),
+    stop(m.shipped, shipped, pieces, latest(parcels.map(({ shipped_at }) => shipped_at))),
+    stop(m.delivered, delivered, pieces, latest(parcels.map(({ delivered_at }) => delivered_at))),
   ]
   return withCurrent(stops)
 }
@@ -27,8 +28,8 @@ export function wayStops(order: Sent, fulfilment: Fulfilment): WayStop[] {
 function placedStop({ events, created_at }: Sent): WayStop {
   const paid = events.find(({ kind }) => kind === 'paid')
   return paid
-    ? { label: 'Paid', at: paid.at, part: null, state: 'done' }
-    : { label: 'Ordered', at: created_at, part: null, state: 'done' }
+    ? { label: m.paid, at: paid.at, part: null, state: 'done' }
+    : { label: m.ordered, at: created_at, part: null, state: 'done' }
 }
 
 function stop(label: string, reached: number, of: number, at: string | null): WayStop {

@@ -1,3 +1,4 @@
+import * as m from '#messages/ui'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Icon, type IconName } from './icon'
@@ -24,7 +25,7 @@ export function Alert({ kind = 'info', children, onDismiss, announce = true, cla
       <Icon name={ICONS[kind]} className={styles.icon} />
       <div className={styles.text}>{children}</div>
       {onDismiss ? (
-        <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={onDismiss}>
+        <button type="button" className={styles.dismiss} aria-label={m.dismiss} onClick={onDismiss}>
           <Icon name="close" />
         </button>
       ) : null}

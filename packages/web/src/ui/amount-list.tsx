@@ -1,3 +1,4 @@
+import * as m from '#messages/ui'
 import type { ReactNode } from 'react'
 import styles from './amount-list.module.css'
 import { Price } from './price'
@@ -45,7 +46,7 @@ export function AmountList({ rows, total, afterTotal = [] }: AmountListProps) {
         </div>
       ))}
       <div className={styles.total}>
-        <dt>Total</dt>
+        <dt>{m.total}</dt>
         <dd aria-live="polite" className={styles.sum}>
           <Price amount={total} />
         </dd>

@@ -1,3 +1,4 @@
+import * as m from '#messages/ui'
 import { Link } from 'react-router'
 import styles from './breadcrumbs.module.css'
 
@@ -9,7 +10,7 @@ export interface Crumb {
 
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={m.breadcrumb}>
       <ol className={styles.crumbs}>
         {crumbs.map(({ label, to }) => (
           <li key={to ?? label}>{to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}</li>

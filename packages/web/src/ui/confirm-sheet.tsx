@@ -1,3 +1,4 @@
+import * as m from '#messages/ui'
 import { Alert } from './alert'
 import { Button } from './button'
 import { Sheet } from './sheet'
@@ -26,7 +27,7 @@ export function ConfirmSheet({
   subject,
   question,
   action,
-  refuse = 'Cancel',
+  refuse = m.cancel,
   refusal,
   onConfirm,
   ...props

@@ -1,3 +1,4 @@
+import * as m from '#messages/ui'
 import { createContext, use, useRef, type ComponentProps, type ReactNode } from 'react'
 import { Alert } from './alert'
 import { Button } from './button'
@@ -30,7 +31,7 @@ export function Form({ form, className, children }: FormProps) {
         className={classNames(styles.form, className)}
       >
         <noscript>
-          <p className={styles.script}>This form needs JavaScript. Please turn it on and reload this page.</p>
+          <p className={styles.script}>{m.thisFormNeedsJavaScriptPleaseTurn}</p>
         </noscript>
         {children}
       </form>

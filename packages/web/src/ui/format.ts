@@ -1,5 +1,7 @@
-const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const counts = new Intl.NumberFormat('en-US')
+import { LOCALE } from '#language'
+
+const amounts = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const counts = new Intl.NumberFormat(LOCALE)
 
 /** Dates and times in the shop's time zone, whoever reads them and wherever: an order has one day. */
 let formats = formatsIn('UTC')
@@ -55,20 +57,20 @@ export function plural(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`
 }
 
-const UTC_DAYS = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const UTC_DAYS = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
 
 function formatsIn(timeZone: string) {
   const clock = { timeStyle: 'short', hourCycle: 'h23' } as const
   return {
     timeZone,
-    days: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }),
-    moments: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', ...clock, timeZone }),
-    deadlines: new Intl.DateTimeFormat('en-US', {
+    days: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone }),
+    moments: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', ...clock, timeZone }),
+    deadlines: new Intl.DateTimeFormat(LOCALE, {
       ...{ month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
       hourCycle: 'h23',
       timeZone,
     }),
-    years: new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }),
+    years: new Intl.DateTimeFormat(LOCALE, { year: 'numeric', timeZone }),
   }
 }
 

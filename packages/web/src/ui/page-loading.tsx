@@ -1,3 +1,4 @@
+import * as m from '#messages/ui'
 import { Container } from './container'
 import { Skeleton } from './skeleton'
 import { VisuallyHidden } from './visually-hidden'
@@ -7,12 +8,9 @@ import styles from './page-loading.module.css'
 export function PageLoading() {
   return (
     <Container className={styles.place} role="status" aria-busy="true">
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>{m.loading}</VisuallyHidden>
       <noscript>
-        <p>
-          This page needs JavaScript. Please turn it on and reload this page. You can browse jerseys and leagues without
-          it.
-        </p>
+        <p>{m.thisPageNeedsJavaScriptPleaseTurn}</p>
       </noscript>
       <Skeleton shape="title" className={styles.title} />
       <Skeleton className={styles.line} />

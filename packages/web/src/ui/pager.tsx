@@ -1,3 +1,4 @@
+import * as m from '#messages/ui'
 import { Link } from 'react-router'
 import { Icon } from './icon'
 import { VisuallyHidden } from './visually-hidden'
@@ -13,11 +14,11 @@ interface PagerProps {
 export function Pager({ page, pages, to }: PagerProps) {
   if (pages <= 1) return null
   return (
-    <nav aria-label="Pages">
+    <nav aria-label={m.pages}>
       <ul className={styles.pager}>
         {page > 1 ? (
           <li>
-            <Link to={to(page - 1)} rel="prev" className={styles.step} aria-label="Previous page">
+            <Link to={to(page - 1)} rel="prev" className={styles.step} aria-label={m.previousPage}>
               <Icon name="chevron-start" />
             </Link>
           </li>
@@ -30,7 +31,7 @@ export function Pager({ page, pages, to }: PagerProps) {
           ) : (
             <li key={shown}>
               <Link to={to(shown)} className={styles.step} aria-current={shown === page ? 'page' : undefined}>
-                <VisuallyHidden>Page </VisuallyHidden>
+                <VisuallyHidden>{m.page} </VisuallyHidden>
                 {shown}
               </Link>
             </li>
@@ -38,7 +39,7 @@ export function Pager({ page, pages, to }: PagerProps) {
         )}
         {page < pages ? (
           <li>
-            <Link to={to(page + 1)} rel="next" className={styles.step} aria-label="Next page">
+            <Link to={to(page + 1)} rel="next" className={styles.step} aria-label={m.nextPage}>
               <Icon name="chevron-end" />
             </Link>
           </li>

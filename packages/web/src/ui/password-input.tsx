@@ -1,3 +1,4 @@
+import * as m from '#messages/ui'
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
 import { classNames } from './class-names'
@@ -43,7 +44,7 @@ export function PasswordInput({ id, className, ...props }: PasswordInputProps) {
       />
       <IconButton
         icon={isShown ? 'eye-off' : 'eye'}
-        label={isShown ? 'Hide characters' : 'Show characters'}
+        label={isShown ? m.hideCharacters : m.showCharacters}
         aria-controls={id}
         // The pointer leaves the caret, and a phone's keyboard, where they are.
         onMouseDown={(event) => event.preventDefault()}

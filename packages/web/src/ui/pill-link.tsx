@@ -1,3 +1,4 @@
+import * as m from '#messages/ui'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { Icon } from './icon'
@@ -8,7 +9,7 @@ import styles from './pill-link.module.css'
 export function PillLink({ children, ...props }: Omit<ComponentProps<typeof Link>, 'className'>) {
   return (
     <Link {...props} className={styles.pill}>
-      <VisuallyHidden>Remove filter: </VisuallyHidden>
+      <VisuallyHidden>{m.removeFilter} </VisuallyHidden>
       {children}
       <Icon name="close" className={styles.icon} />
     </Link>

@@ -1,3 +1,4 @@
+import * as m from '#messages/ui'
 import { formatAmount } from './format'
 import { classNames } from './class-names'
 import { VisuallyHidden } from './visually-hidden'
@@ -22,7 +23,7 @@ export function Price({ amount, size = 'inherit', quiet = false, className }: Pr
         />
         <path d="M.8 7.1c.6.7 1.3 1 2.2 1h19.3c1.5 0 2.6.6 2.9 2.3-.6-.6-1.4-.8-2.3-.8H3.6C1.9 9.6 1 8.7.8 7.1zM.8 11.6c.6.7 1.3 1 2.2 1h19.3c1.5 0 2.6.6 2.9 2.3-.6-.6-1.4-.8-2.3-.8H3.6c-1.7 0-2.6-.9-2.8-2.5z" />
       </svg>
-      <VisuallyHidden>AED </VisuallyHidden>
+      <VisuallyHidden>{m.aed} </VisuallyHidden>
       <bdi>{formatAmount(amount)}</bdi>
     </span>
   )
@@ -40,7 +41,7 @@ export function SalePrice({ was, className, ...price }: SalePriceProps) {
     <span className={classNames(styles.sale, className)}>
       <Price {...price} className={styles.lowered} />
       <s className={styles.was}>
-        <VisuallyHidden>was </VisuallyHidden>
+        <VisuallyHidden>{m.was} </VisuallyHidden>
         <Price amount={was} quiet />
       </s>
     </span>

@@ -1,3 +1,4 @@
+import * as m from '#messages/ui'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
@@ -13,14 +14,14 @@ interface QuantityInputProps extends Omit<ComponentProps<'input'>, 'value' | 'on
   label?: string
 }
 
-export function QuantityInput({ value, onChange, min = 1, max, label = 'Quantity', ...props }: QuantityInputProps) {
+export function QuantityInput({ value, onChange, min = 1, max, label = m.quantity, ...props }: QuantityInputProps) {
   const { className, disabled = false, ...rest } = props
   const range = { min, max }
   return (
     <div className={classNames(styles.quantity, className)}>
       <button
         type="button"
-        aria-label="Less"
+        aria-label={m.less}
         disabled={disabled || value <= min}
         onClick={() => onChange(stepQuantity(value, -1, range))}
         className={styles.step}
@@ -43,7 +44,7 @@ export function QuantityInput({ value, onChange, min = 1, max, label = 'Quantity
       />
       <button
         type="button"
-        aria-label="More"
+        aria-label={m.more}
         disabled={disabled || (max !== undefined && value >= max)}
         onClick={() => onChange(stepQuantity(value, 1, range))}
         className={styles.step}

@@ -1,4 +1,4 @@
-import { plural } from './format'
+import * as m from '#messages/ui'
 import { classNames } from './class-names'
 import { VisuallyHidden } from './visually-hidden'
 import styles from './rating.module.css'
@@ -20,14 +20,14 @@ export function Rating({ value, count, isBrief = false, size = 'medium', classNa
     <span className={classNames(styles.rating, className)}>
       <span
         role="img"
-        aria-label={value > 0 ? `${figure} out of 5` : 'Not rated yet'}
+        aria-label={value > 0 ? m.outOf5({ figure }) : m.notRatedYet}
         data-halves={Math.round(Math.min(Math.max(value, 0), 5) * 2)}
         className={classNames(styles.stars, styles[size])}
       />
       {count === undefined ? null : (
         <span>
           <span aria-hidden="true">{value > 0 && !isBrief ? `${value.toFixed(1)} (${count})` : `(${count})`}</span>
-          <VisuallyHidden>{plural(count, 'review', 'reviews')}</VisuallyHidden>
+          <VisuallyHidden>{m.reviewCount({ count })}</VisuallyHidden>
         </span>
       )}
     </span>

@@ -1,3 +1,4 @@
+import * as m from '#messages/ui'
 import { useEffect, useId, useRef, useState, type KeyboardEventHandler, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import { IconButton } from './icon-button'
@@ -77,7 +78,7 @@ export function Sheet({ open, onClose, title, from = 'bottom', footer, onKeyDown
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            <IconButton icon="close" label="Close" onClick={onClose} />
+            <IconButton icon="close" label={m.close} onClick={onClose} />
           </div>
           <div className={styles.body}>{children}</div>
           {footer ? <div className={styles.foot}>{footer}</div> : null}

@@ -1,3 +1,4 @@
+import * as m from '#messages/ui'
 import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import styles from './size-picker.module.css'
@@ -13,7 +14,7 @@ interface SizePickerProps {
   className?: string
 }
 
-export function SizePicker({ sizes, value, onChange, legend = 'Size', aside, className }: SizePickerProps) {
+export function SizePicker({ sizes, value, onChange, legend = m.size, aside, className }: SizePickerProps) {
   const name = useId()
   return (
     <div className={classNames(styles.picker, className)}>
@@ -30,7 +31,7 @@ export function SizePicker({ sizes, value, onChange, legend = 'Size', aside, cla
                 value={size}
                 checked={value === size}
                 disabled={soldOut}
-                aria-label={soldOut ? `${size}, sold out` : undefined}
+                aria-label={soldOut ? m.soldOut({ size }) : undefined}
                 onChange={() => onChange(size)}
                 onClick={() => {
                   if (value === size) onChange(null)

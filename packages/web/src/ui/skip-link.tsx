@@ -1,10 +1,11 @@
+import * as m from '#messages/ui'
 import styles from './skip-link.module.css'
 
 /** The first stop of the keyboard: skips what is the same on every page. */
 export function SkipLink() {
   return (
     <a href="#main" className={styles.skip}>
-      Skip to content
+      {m.skipToContent}
     </a>
   )
 }

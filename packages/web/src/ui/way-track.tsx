@@ -1,3 +1,4 @@
+import * as m from '#messages/ui'
 import { classNames } from './class-names'
 import { formatDeadline } from './format'
 import { Icon } from './icon'
@@ -13,7 +14,7 @@ export interface WayStop {
   state: 'done' | 'now' | 'ahead'
 }
 
-const SPOKEN: Record<WayStop['state'], string> = { done: '', now: 'current step', ahead: 'still to come' }
+const SPOKEN: Record<WayStop['state'], string> = { done: '', now: m.currentStep, ahead: m.stillToCome }
 
 /** The stops of a way as a row of numbered dots, from the top down where there is little room. */
 export function WayTrack({ stops }: { stops: readonly WayStop[] }) {
@@ -31,11 +32,7 @@ export function WayTrack({ stops }: { stops: readonly WayStop[] }) {
           </span>
           <b className={styles.label}>{label}</b>
           <span className={styles.at}>{at ? formatDeadline(at) : null}</span>
-          {part ? (
-            <span className={styles.at}>
-              {part.pieces} of {part.of} pieces
-            </span>
-          ) : null}
+          {part ? <span className={styles.at}>{m.ofPieces({ pieces: part.pieces, of: part.of })}</span> : null}
           <VisuallyHidden>{SPOKEN[state]}</VisuallyHidden>
         </li>
       ))}

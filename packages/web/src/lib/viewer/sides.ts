@@ -1,13 +1,14 @@
+import * as m from '#messages/lib'
 /** The sides that can be chosen, and where the camera stands for each of them. */
 export const SIDES = [
-  { value: 'front', label: 'Front', azimuth: 0 },
-  { value: 'left', label: 'Left', azimuth: 90 },
-  { value: 'back', label: 'Back', azimuth: 180 },
-  { value: 'right', label: 'Right', azimuth: 270 },
+  { value: 'front', label: m.frontTitle, azimuth: 0 },
+  { value: 'left', label: m.left, azimuth: 90 },
+  { value: 'back', label: m.backTitle, azimuth: 180 },
+  { value: 'right', label: m.right, azimuth: 270 },
 ] as const
 export type Side = (typeof SIDES)[number]['value']
 
-const WORDS = ['Front', 'Front left', 'Left', 'Back left', 'Back', 'Back right', 'Right', 'Front right']
+const WORDS = [m.frontTitle, m.frontLeft, m.left, m.backLeft, m.backTitle, m.backRight, m.right, m.frontRight]
 const WHOLE = 360
 
 /** Whole degrees from 0 to 359. */

@@ -1,3 +1,4 @@
+import * as m from '#messages/lib'
 import { useId, type PointerEvent, type RefObject } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { wholeDegrees, wordsAt } from './sides'
@@ -26,7 +27,7 @@ export function TurnCanvas({ canvas, label, azimuth, hint, isShown, onDrag, clas
         ref={canvas}
         role="slider"
         tabIndex={isShown ? 0 : -1}
-        aria-label={`${label}, from all sides`}
+        aria-label={m.fromAllSides({ label })}
         aria-describedby={hintId}
         aria-valuemin={0}
         aria-valuemax={359}

@@ -1,3 +1,4 @@
+import * as m from '#messages/accounts'
 import { useEffect, useRef, useState } from 'react'
 import { useSite } from '../../lib/use-site'
 import { FormField } from '../../ui/form'
@@ -14,7 +15,7 @@ export function EmailField(props: EmailFieldProps) {
     <FormField
       {...props}
       name="email"
-      label="Email"
+      label={m.email}
       type="email"
       inputMode="email"
       autoCapitalize="off"
@@ -26,13 +27,13 @@ export function EmailField(props: EmailFieldProps) {
 }
 
 export function NameField({ defaultValue }: { defaultValue?: string }) {
-  return <FormField name="name" label="Name" autoComplete="name" defaultValue={defaultValue} required />
+  return <FormField name="name" label={m.name} autoComplete="name" defaultValue={defaultValue} required />
 }
 
 interface NewPasswordFieldsProps {
   /** The confirmation field has the same name with `_confirmation`. */
   name: 'password' | 'new_password'
-  label: 'Password' | 'New Password'
+  label: string
 }
 
 export function NewPasswordFields({ name, label }: NewPasswordFieldsProps) {
@@ -61,7 +62,7 @@ export function NewPasswordFields({ name, label }: NewPasswordFieldsProps) {
       />
       <FormField
         name={`${name}_confirmation`}
-        label={`Confirm ${label}`}
+        label={m.confirm({ label })}
         type="password"
         autoComplete="new-password"
         required

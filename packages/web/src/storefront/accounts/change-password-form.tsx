@@ -1,5 +1,6 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/accounts'
 import { api } from '../../lib/api'
-import { texts } from '../../lib/texts'
 import { Form, FormField, FormNotice, SubmitButton } from '../../ui/form'
 import { useForm } from '../../ui/use-form'
 import { NewPasswordFields } from './account-fields'
@@ -8,18 +9,18 @@ import { refused } from './refused'
 export function ChangePasswordForm({ email }: { email: string }) {
   const form = useForm({
     fields: {
-      current_password: texts.account.passwordMissing,
-      new_password: texts.account.newPasswordMissing,
-      new_password_confirmation: texts.account.repetitionMissing,
+      current_password: texts.account_passwordMissing,
+      new_password: texts.account_newPasswordMissing,
+      new_password_confirmation: texts.account_repetitionMissing,
     },
     check: ({ new_password, new_password_confirmation }) =>
-      new_password === new_password_confirmation ? {} : { new_password_confirmation: texts.profile.passwordsDiffer },
+      new_password === new_password_confirmation ? {} : { new_password_confirmation: texts.profile_passwordsDiffer },
     submit: async (body) => {
       try {
         await api.call('PUT /api/user/password', { body })
-        return { notice: { kind: 'ok', text: texts.profile.passwordUpdated }, resets: true }
+        return { notice: { kind: 'ok', text: texts.profile_passwordUpdated }, resets: true }
       } catch (error) {
-        return refused(error, texts.profile.passwordFailed)
+        return refused(error, texts.profile_passwordFailed)
       }
     },
   })
@@ -30,14 +31,14 @@ export function ChangePasswordForm({ email }: { email: string }) {
       <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
       <FormField
         name="current_password"
-        label="Current Password"
+        label={m.currentPassword}
         type="password"
         autoComplete="current-password"
         required
       />
-      <NewPasswordFields name="new_password" label="New Password" />
-      <SubmitButton variant="secondary" loadingLabel="Changing">
-        Change Password
+      <NewPasswordFields name="new_password" label={m.newPassword} />
+      <SubmitButton variant="secondary" loadingLabel={m.changing}>
+        {m.changePassword}
       </SubmitButton>
     </Form>
   )

@@ -1,6 +1,7 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/accounts'
 import type { ReactNode } from 'react'
 import { fieldErrorsOf } from '../../lib/api-error'
-import { texts } from '../../lib/texts'
 import { Form, FormField, FormNotice, SubmitButton } from '../../ui/form'
 import { Sheet } from '../../ui/sheet'
 import { useForm } from '../../ui/use-form'
@@ -29,13 +30,13 @@ export function CodeSheet({ open, title, children, ...form }: CodeSheetProps) {
 
 function CodeForm({ action, actionUnderWay, onCode, onClose }: Omit<CodeSheetProps, 'open' | 'title' | 'children'>) {
   const form = useForm({
-    fields: { code: texts.login.codeMissing },
+    fields: { code: texts.login_codeMissing },
     submit: async ({ code }) => {
       try {
         await onCode(code)
       } catch (error) {
         const errors = fieldErrorsOf(error)
-        return errors.code ? { errors } : refused(error, texts.security.switchFailed)
+        return errors.code ? { errors } : refused(error, texts.security_switchFailed)
       }
       onClose()
       return {}
@@ -46,8 +47,8 @@ function CodeForm({ action, actionUnderWay, onCode, onClose }: Omit<CodeSheetPro
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
       <FormField
         name="code"
-        label="Code"
-        hint="From your authenticator app, or a recovery code."
+        label={m.code}
+        hint={m.fromYourAuthenticatorAppOrA}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         data-autofocus

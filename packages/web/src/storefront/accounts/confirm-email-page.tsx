@@ -1,10 +1,11 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/accounts'
 import { api, quietApi } from '../../lib/api'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { readUser } from '../../lib/read-user'
 import { fieldsOf, readText } from '../../lib/reading'
 import { session } from '../../lib/session'
-import { texts } from '../../lib/texts'
 import { ButtonLink } from '../../ui/button'
 import type { Route } from './+types/confirm-email-page'
 import { EmailLinkForm } from './email-link-form'
@@ -13,8 +14,8 @@ import { SplitPage } from './split-page'
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Confirm your email address',
-    description: 'Confirm your new email address with the link from your mail.',
+    title: m.confirmYourEmailAddress,
+    description: m.confirmYourNewEmailAddressWith,
     path: paths.confirmEmail,
     isPrivate: true,
   })
@@ -22,19 +23,15 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function ConfirmEmailPage() {
   return (
-    <SplitPage
-      claim={['New address,', 'same colours']}
-      title="Confirm your email address"
-      lead="From then on you log in with your new address, and our mails go there."
-    >
+    <SplitPage claim={[m.newAddress, m.sameColours]} title={m.confirmYourEmailAddress} lead={m.fromThenOnYouLogIn}>
       <EmailLinkForm
-        button="Confirm this address"
-        loadingLabel="Confirming"
+        button={m.confirmThisAddress}
+        loadingLabel={m.confirming}
         send={confirm}
-        failed={texts.emailLink.confirmFailed}
+        failed={texts.emailLink_confirmFailed}
         afterwards={
           <ButtonLink to={paths.profile} size="large" block>
-            Go to your profile
+            {m.goToYourProfile}
           </ButtonLink>
         }
       />
@@ -45,7 +42,7 @@ export default function ConfirmEmailPage() {
 async function confirm(token: string): Promise<string> {
   const answer = await api.call('POST /api/email/confirm', { body: { token } })
   await lookAgain()
-  return readText(fieldsOf(answer).message) ?? texts.emailLink.confirmed
+  return readText(fieldsOf(answer).message) ?? texts.emailLink_confirmed
 }
 
 /** Reloads the logged-in user to show the new address at once; a failed request is ignored. */

@@ -1,5 +1,5 @@
+import * as texts from '#messages/texts'
 import { useState, type ReactNode } from 'react'
-import { texts } from '../../lib/texts'
 import { Alert } from '../../ui/alert'
 import { Form, FormNotice, SubmitButton } from '../../ui/form'
 import { useForm } from '../../ui/use-form'
@@ -55,4 +55,4 @@ export function EmailLinkForm({ button, loadingLabel, send, failed, afterwards }
   )
 }
 
-const MISSING_LINK = { kind: 'error', text: texts.emailLink.missing } as const
+const MISSING_LINK = { kind: 'error', text: texts.emailLink_missing } as const

@@ -1,9 +1,11 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/accounts'
+import { withElements } from '../../lib/with-elements'
 import type { OwnUser } from '@shop/contract/accounts'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { readUser } from '../../lib/read-user'
 import { session } from '../../lib/session'
-import { texts } from '../../lib/texts'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import type { Notice } from '../../ui/use-form'
@@ -30,36 +32,39 @@ export function EmailWaiting({ user }: { user: OwnUser }) {
   }
   const resend = async () => {
     await api.call('POST /api/user/email-change/resend')
-    return texts.profile.linkResent
+    return texts.profile_linkResent
   }
   const keepOld = async () => {
     const body = { name, email: confirmedEmail }
     session.saveUser(readUser(await api.call('PUT /api/user/profile', { body })))
-    return texts.profile.oldKept
+    return texts.profile_oldKept
   }
   return (
     <div className={styles.waiting}>
       <p>
-        We sent a link to <strong>{email}</strong>. Until you open it, log in with <strong>{confirmedEmail}</strong>.
+        {withElements(m.weSentALinkToUntil, {
+          email: <strong>{email}</strong>,
+          confirmedEmail: <strong>{confirmedEmail}</strong>,
+        })}
       </p>
       <div className={styles.actions}>
         <Button
           variant="outline"
           size="small"
           loading={busy === 'resend'}
-          loadingLabel="Sending"
-          onClick={() => void act('resend', resend, texts.profile.resendFailed)}
+          loadingLabel={m.sending}
+          onClick={() => void act('resend', resend, texts.profile_resendFailed)}
         >
-          Send again
+          {m.sendAgain}
         </Button>
         <Button
           variant="text"
           size="small"
           loading={busy === 'keep'}
-          loadingLabel="Saving"
-          onClick={() => void act('keep', keepOld, texts.profile.keepFailed)}
+          loadingLabel={m.saving}
+          onClick={() => void act('keep', keepOld, texts.profile_keepFailed)}
         >
-          Keep the old address
+          {m.keepTheOldAddress}
         </Button>
       </div>
       {notice ? <Alert kind={notice.kind}>{notice.text}</Alert> : null}

@@ -1,7 +1,8 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/accounts'
 import { api } from '../../lib/api'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
-import { texts } from '../../lib/texts'
 import { Form, FormNotice, SubmitButton } from '../../ui/form'
 import { TextLink } from '../../ui/text-link'
 import { useForm } from '../../ui/use-form'
@@ -13,8 +14,8 @@ import { SplitPage } from './split-page'
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Forgot your password?',
-    description: 'Ask for a link to choose a new password.',
+    title: m.forgotYourPassword,
+    description: m.askForALinkToChoose,
     path: paths.forgotPassword,
     isPrivate: true,
   })
@@ -22,31 +23,27 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function ForgotPasswordPage() {
   const form = useForm({
-    fields: { email: texts.account.emailMissing },
+    fields: { email: texts.account_emailMissing },
     submit: async ({ email }) => {
       try {
         await api.call('POST /api/password/forgot', { body: { email } })
-        return { notice: { kind: 'ok', text: texts.forgotPassword.sent } }
+        return { notice: { kind: 'ok', text: texts.forgotPassword_sent } }
       } catch (error) {
-        return refused(error, texts.forgotPassword.failed)
+        return refused(error, texts.forgotPassword_failed)
       }
     },
   })
   return (
-    <SplitPage
-      claim={['Lost the ball?', 'Win it back']}
-      title="Forgot your password?"
-      lead="Enter your email address, and we send you a link to choose a new one."
-    >
+    <SplitPage claim={[m.lostTheBall, m.winItBack]} title={m.forgotYourPassword} lead={m.enterYourEmailAddressAndWe}>
       <Form form={form}>
         <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
         <EmailField autoComplete="username" />
-        <SubmitButton size="large" block loadingLabel="Sending">
-          Send link
+        <SubmitButton size="large" block loadingLabel={m.sending}>
+          {m.sendLink}
         </SubmitButton>
       </Form>
       <p>
-        <TextLink to={paths.login()}>Back to login</TextLink>
+        <TextLink to={paths.login()}>{m.backToLogin}</TextLink>
       </p>
     </SplitPage>
   )

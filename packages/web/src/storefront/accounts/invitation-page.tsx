@@ -1,3 +1,6 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/accounts'
+import { withElements } from '../../lib/with-elements'
 import type { OpenedInvitation } from '@shop/contract/invitations'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,7 +10,6 @@ import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { readSignedIn, readUser } from '../../lib/read-user'
 import { session, useSession } from '../../lib/session'
-import { texts } from '../../lib/texts'
 import { useSite } from '../../lib/use-site'
 import { Alert } from '../../ui/alert'
 import { Button, ButtonLink } from '../../ui/button'
@@ -23,8 +25,8 @@ import { useLinkToken } from './use-link-token'
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Invitation',
-    description: 'Join the team with the link from your mail.',
+    title: m.invitation,
+    description: m.joinTheTeamWithTheLink,
     path: paths.invitation,
     isPrivate: true,
   })
@@ -34,13 +36,9 @@ export default function InvitationPage() {
   const token = useLinkToken()
   const { shopName } = useSite()
   return (
-    <SplitPage
-      claim={['Welcome to', 'the squad']}
-      title="Join the team"
-      lead={`You are invited to help run ${shopName}.`}
-    >
+    <SplitPage claim={[m.welcomeTo, m.theSquad]} title={m.joinTheTeam} lead={m.youAreInvitedToHelpRun({ shopName })}>
       {token === undefined ? <PageLoading /> : null}
-      {token === null ? <Alert kind="error">{texts.invitation.linkMissing}</Alert> : null}
+      {token === null ? <Alert kind="error">{texts.invitation_linkMissing}</Alert> : null}
       {token ? <Opened key={token} token={token} /> : null}
     </SplitPage>
   )
@@ -54,7 +52,7 @@ function Opened({ token }: { token: string }) {
     let isShown = true
     api.call('POST /api/invitations/open', { body: { token } }).then(
       (found) => isShown && setInvitation(found),
-      (error: unknown) => isShown && setRefusal(errorText(error, texts.invitation.openFailed)),
+      (error: unknown) => isShown && setRefusal(errorText(error, texts.invitation_openFailed)),
     )
     return () => {
       isShown = false
@@ -78,18 +76,18 @@ function NewAccount({ token, email }: LinkProps) {
   const navigate = useNavigate()
   const form = useForm({
     fields: {
-      name: texts.account.nameMissing,
-      password: texts.account.newPasswordMissing,
-      password_confirmation: texts.account.repetitionMissing,
+      name: texts.account_nameMissing,
+      password: texts.account_newPasswordMissing,
+      password_confirmation: texts.account_repetitionMissing,
     },
     check: ({ password, password_confirmation }) =>
-      password === password_confirmation ? {} : { password_confirmation: texts.account.passwordsDiffer },
+      password === password_confirmation ? {} : { password_confirmation: texts.account_passwordsDiffer },
     submit: async (values) => {
       try {
         const answer = await api.call('POST /api/invitations/accept', { body: { token, ...values } })
         session.apply({ type: 'registerFulfilled', ...readSignedIn(answer) })
       } catch (error) {
-        return refused(error, texts.invitation.acceptFailed)
+        return refused(error, texts.invitation_acceptFailed)
       }
       await navigate(paths.admin, { replace: true })
       return {}
@@ -98,15 +96,13 @@ function NewAccount({ token, email }: LinkProps) {
   return (
     <Form form={form}>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
-      <p>
-        You will log in with <bdi>{email}</bdi>.
-      </p>
+      <p>{withElements(m.youWillLogInWith, { email: <bdi>{email}</bdi> })}</p>
       {/* Password managers save the address with the password. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <NameField />
-      <NewPasswordFields name="password" label="Password" />
-      <SubmitButton size="large" block loadingLabel="Joining">
-        Join
+      <NewPasswordFields name="password" label={m.password} />
+      <SubmitButton size="large" block loadingLabel={m.joining}>
+        {m.join}
       </SubmitButton>
     </Form>
   )
@@ -126,7 +122,7 @@ function Join({ token, email }: LinkProps) {
       session.saveUser(readUser(await api.call('POST /api/invitations/join', { body: { token } })))
       await navigate(paths.admin, { replace: true })
     } catch (error) {
-      setRefusal(errorText(error, texts.invitation.acceptFailed))
+      setRefusal(errorText(error, texts.invitation_acceptFailed))
     }
     setUnderWay(false)
   }
@@ -134,17 +130,13 @@ function Join({ token, email }: LinkProps) {
   if (user?.email.toLowerCase() !== email.toLowerCase()) {
     return (
       <>
-        <p>
-          <bdi>{email}</bdi> has an account here already. Log in with it to accept the invitation.
-        </p>
+        <p>{withElements(m.hasAnAccountHereAlreadyLog, { email: <bdi>{email}</bdi> })}</p>
         {user ? (
-          <p>
-            Now you are logged in as <bdi>{user.email}</bdi>. Please log out first, then open the link once more.
-          </p>
+          <p>{withElements(m.nowYouAreLoggedInAs, { email: <bdi>{user.email}</bdi> })}</p>
         ) : (
           // Kept in the history entry instead of the address, because the server's log sees addresses.
           <ButtonLink to={paths.login()} state={{ from: `${paths.invitation}#token=${token}` }} size="large" block>
-            Log in
+            {m.logIn}
           </ButtonLink>
         )}
       </>
@@ -153,8 +145,8 @@ function Join({ token, email }: LinkProps) {
   return (
     <>
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-      <Button size="large" block loading={isUnderWay} loadingLabel="Joining" onClick={() => void join()}>
-        Join as {user.name}
+      <Button size="large" block loading={isUnderWay} loadingLabel={m.joining} onClick={() => void join()}>
+        {m.joinAs({ name: user.name })}
       </Button>
     </>
   )

@@ -1,3 +1,6 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/accounts'
+import { withElements } from '../../lib/with-elements'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { pageMeta, siteOf } from '../../lib/page-meta'
@@ -6,7 +9,6 @@ import { fieldsOf, readText } from '../../lib/reading'
 import { isServed } from '../../lib/served-pages'
 import { session } from '../../lib/session'
 import { login } from './sign-in'
-import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { Form, FormField, FormNotice, SubmitButton } from '../../ui/form'
 import { TextLink } from '../../ui/text-link'
@@ -22,8 +24,8 @@ import { useSessionError } from './use-session-error'
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Login',
-    description: 'Sign in to keep a cart, order jerseys and follow your orders.',
+    title: m.login,
+    description: m.signInToKeepACart,
     path: paths.login(),
     isPrivate: true,
   })
@@ -39,9 +41,9 @@ export default function LoginPage() {
   const [needsCode, setNeedsCode] = useState(false)
   const form = useForm({
     fields: {
-      email: texts.account.emailMissing,
-      password: texts.account.passwordMissing,
-      code: needsCode ? texts.login.codeMissing : null,
+      email: texts.account_emailMissing,
+      password: texts.account_passwordMissing,
+      code: needsCode ? texts.login_codeMissing : null,
     },
     submit: async ({ email, password, code }) => {
       arrival.dismiss()
@@ -56,7 +58,7 @@ export default function LoginPage() {
     setNeedsCode(false)
   }
   return (
-    <SplitPage claim={['Back in the', 'starting line-up']} title="Login" lead={<Invitation />}>
+    <SplitPage claim={[m.backInThe, m.startingLineUp]} title={m.login} lead={<Invitation />}>
       <Form form={form}>
         <FormNotice notice={arrival.notice} onDismiss={arrival.dismiss} />
         <FormNotice notice={refusal} onDismiss={session.dismissError} />
@@ -65,26 +67,26 @@ export default function LoginPage() {
           <EmailField autoComplete="username" />
           <FormField
             name="password"
-            label="Password"
+            label={m.password}
             type="password"
             autoComplete="current-password"
             aside={
-              isServed(paths.forgotPassword) ? <TextLink to={paths.forgotPassword}>Forgot it?</TextLink> : undefined
+              isServed(paths.forgotPassword) ? <TextLink to={paths.forgotPassword}>{m.forgotIt}</TextLink> : undefined
             }
             required
           />
         </div>
         {needsCode ? <CodeStep onLeave={startOver} /> : null}
-        <SubmitButton size="large" block loading={isLeaving} loadingLabel="Signing in">
-          Login
+        <SubmitButton size="large" block loading={isLeaving} loadingLabel={m.signingIn}>
+          {m.login}
         </SubmitButton>
       </Form>
       <ul className={styles.browse}>
         <li>
-          <TextLink to={paths.products()}>Browse jerseys without signing in</TextLink>
+          <TextLink to={paths.products()}>{m.browseJerseysWithoutSigningIn}</TextLink>
         </li>
         <li>
-          <TextLink to={paths.leagues}>Find your club without signing in</TextLink>
+          <TextLink to={paths.leagues}>{m.findYourClubWithoutSigningIn}</TextLink>
         </li>
       </ul>
     </SplitPage>
@@ -101,24 +103,20 @@ function CodeStep({ onLeave }: { onLeave: () => void }) {
     <div ref={place} className={styles.pair}>
       <FormField
         name="code"
-        label="Code"
-        hint="Six digits from your authenticator app, or a recovery code."
+        label={m.code}
+        hint={m.sixDigitsFromYourAuthenticatorApp}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
         required
       />
       <Button variant="text" size="small" onClick={onLeave} className={styles.back}>
-        Use another account
+        {m.useAnotherAccount}
       </Button>
     </div>
   )
 }
 
 function Invitation() {
-  return (
-    <>
-      New here? <TextLink to={paths.register}>Create an account</TextLink>
-    </>
-  )
+  return <>{withElements(m.newHere, { link: <TextLink to={paths.register}>{m.createAnAccount}</TextLink> })}</>
 }

@@ -1,10 +1,12 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/accounts'
+import { withElements } from '../../lib/with-elements'
 import type { Session } from '@shop/contract/account-security'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
 import { formatMoment } from '../../ui/format'
-import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { notify } from '../../ui/notify'
@@ -30,12 +32,12 @@ export function OwnSessions({ sessions }: { sessions: Session[] }) {
   }
 
   const endOne = (id: number) =>
-    end(id, () => api.call('DELETE /api/user/sessions/{id}', { params: { id } }), texts.security.endFailed)
-  const endOthers = () => end('others', () => api.call('DELETE /api/user/sessions'), texts.security.endOthersFailed)
+    end(id, () => api.call('DELETE /api/user/sessions/{id}', { params: { id } }), texts.security_endFailed)
+  const endOthers = () => end('others', () => api.call('DELETE /api/user/sessions'), texts.security_endOthersFailed)
 
   return (
     <Panel as="section">
-      <h2>Where you are logged in</h2>
+      <h2>{m.whereYouAreLoggedIn}</h2>
       <ul className={styles.list}>
         {sessions.map((session) => (
           <li key={session.id} className={styles.session}>
@@ -49,16 +51,16 @@ export function OwnSessions({ sessions }: { sessions: Session[] }) {
               </span>
             </span>
             {session.is_current ? (
-              <span className={styles.here}>This device</span>
+              <span className={styles.here}>{m.thisDevice}</span>
             ) : (
               <Button
                 variant="outline"
                 size="small"
                 loading={ending === session.id}
-                loadingLabel="Logging out"
+                loadingLabel={m.loggingOut}
                 onClick={() => void endOne(session.id)}
               >
-                Log out<VisuallyHidden> {session.device}</VisuallyHidden>
+                {withElements(m.logOut, { device: <VisuallyHidden> {session.device}</VisuallyHidden> })}
               </Button>
             )}
           </li>
@@ -70,14 +72,14 @@ export function OwnSessions({ sessions }: { sessions: Session[] }) {
             variant="danger"
             size="small"
             loading={ending === 'others'}
-            loadingLabel="Logging out"
+            loadingLabel={m.loggingOut}
             onClick={() => void endOthers()}
           >
-            Log out all other devices
+            {m.logOutAllOtherDevices}
           </Button>
         </div>
       ) : (
-        <p className={styles.none}>You are logged in nowhere else.</p>
+        <p className={styles.none}>{m.youAreLoggedInNowhereElse}</p>
       )}
     </Panel>
   )

@@ -1,5 +1,5 @@
+import * as texts from '#messages/texts'
 import { useEffect, useState, type Ref } from 'react'
-import { texts } from '../../lib/texts'
 import { classNames } from '../../ui/class-names'
 import { findLeak } from './find-leak'
 import styles from './password-meter.module.css'
@@ -34,7 +34,7 @@ export function PasswordMeter({ password, known, ref }: PasswordMeterProps) {
             </>
           ) : null}
         </span>
-        <span className={styles.rule}>{texts.account.passwordHint}</span>
+        <span className={styles.rule}>{texts.account_passwordHint}</span>
       </span>
     </span>
   )

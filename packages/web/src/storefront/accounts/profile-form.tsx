@@ -1,9 +1,10 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/accounts'
 import type { OwnUser } from '@shop/contract/accounts'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { readUser } from '../../lib/read-user'
 import { session } from '../../lib/session'
-import { texts } from '../../lib/texts'
 import { Form, FormField, FormNotice, SubmitButton } from '../../ui/form'
 import { useForm } from '../../ui/use-form'
 import { EmailField, NameField } from './account-fields'
@@ -14,15 +15,15 @@ export function ProfileForm({ user }: { user: OwnUser }) {
   // Set when the server answers that the new email address needs the current password.
   const [asksForPassword, setAsksForPassword] = useState(false)
   const form = useForm({
-    fields: { name: texts.account.nameMissing, email: texts.account.emailMissing, current_password: null },
+    fields: { name: texts.account_nameMissing, email: texts.account_emailMissing, current_password: null },
     submit: async ({ current_password, ...profile }) => {
       const body = current_password === '' ? profile : { ...profile, current_password }
       try {
         session.saveUser(readUser(await api.call('PUT /api/user/profile', { body })))
         setAsksForPassword(false)
-        return { notice: { kind: 'ok', text: texts.profile.updated }, resets: true }
+        return { notice: { kind: 'ok', text: texts.profile_updated }, resets: true }
       } catch (error) {
-        const refusal = refused(error, texts.profile.updateFailed)
+        const refusal = refused(error, texts.profile_updateFailed)
         if (refusal.errors?.current_password) setAsksForPassword(true)
         return refusal
       }
@@ -37,13 +38,13 @@ export function ProfileForm({ user }: { user: OwnUser }) {
       {asksForPassword ? (
         <FormField
           name="current_password"
-          label="Your password"
+          label={m.yourPassword}
           type="password"
           autoComplete="current-password"
-          hint="A new email address needs your password."
+          hint={m.aNewEmailAddressNeedsYour}
         />
       ) : null}
-      <SubmitButton loadingLabel="Updating">Update Profile</SubmitButton>
+      <SubmitButton loadingLabel={m.updating}>{m.updateProfile}</SubmitButton>
     </Form>
   )
 }

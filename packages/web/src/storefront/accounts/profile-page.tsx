@@ -1,7 +1,9 @@
+import * as m from '#messages/accounts'
 import { useEffect } from 'react'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { formatDate } from '../../ui/format'
 import { pageMeta, siteOf } from '../../lib/page-meta'
+import { withoutLanguage } from '../../lib/address'
 import { paths } from '../../lib/paths'
 import { session, useSession } from '../../lib/session'
 import { Alert } from '../../ui/alert'
@@ -17,8 +19,8 @@ import styles from './profile-page.module.css'
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Profile',
-    description: 'Your name, email address, password and saved cards.',
+    title: m.profile,
+    description: m.yourNameEmailAddressPasswordAnd,
     path: paths.profile,
     isPrivate: true,
   })
@@ -30,7 +32,7 @@ export default function ProfilePage() {
   // Dismisses the welcome message when the page is left, so that it is shown only once.
   useEffect(
     () => () => {
-      if (window.location.pathname !== paths.profile) session.dismissMessage()
+      if (withoutLanguage(window.location.pathname) !== paths.profile) session.dismissMessage()
     },
     [],
   )
@@ -39,8 +41,8 @@ export default function ProfilePage() {
   const since = formatDate(user.created_at)
   return (
     <Container className={styles.page}>
-      <h1>Profile</h1>
-      {since ? <p className={styles.since}>Member since {since}</p> : null}
+      <h1>{m.profile}</h1>
+      {since ? <p className={styles.since}>{m.memberSince({ since })}</p> : null}
       <ProfileTabs />
       {message ? (
         <Alert kind="ok" onDismiss={session.dismissMessage} className={styles.message}>
@@ -49,11 +51,11 @@ export default function ProfilePage() {
       ) : null}
       <div className={styles.panels}>
         <Panel as="section">
-          <h2 className={styles.title}>Your details</h2>
+          <h2 className={styles.title}>{m.yourDetails}</h2>
           <ProfileForm key={user.id} user={user} />
         </Panel>
         <Panel as="section">
-          <h2 className={styles.title}>Password</h2>
+          <h2 className={styles.title}>{m.password}</h2>
           <ChangePasswordForm key={user.id} email={user.email} />
         </Panel>
         {/* A backend that follows only the specification saves no cards. */}

@@ -1,3 +1,4 @@
+import * as m from '#messages/accounts'
 import { save } from '../../lib/download'
 import styles from './second-step.module.css'
 
@@ -6,7 +7,7 @@ export function RecoveryCodeList({ codes }: { codes: string[] }) {
   const download = () => save(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'recovery-codes.txt')
   return (
     <>
-      <ul aria-label="Recovery codes" className={styles.codes}>
+      <ul aria-label={m.recoveryCodes} className={styles.codes}>
         {codes.map((code) => (
           <li key={code} className={styles.code}>
             {code}
@@ -15,10 +16,10 @@ export function RecoveryCodeList({ codes }: { codes: string[] }) {
       </ul>
       <div className={styles.keep}>
         <button type="button" onClick={download} className={styles.link}>
-          Download
+          {m.download}
         </button>
         <button type="button" onClick={() => window.print()} className={styles.link}>
-          Print
+          {m.print}
         </button>
       </div>
     </>

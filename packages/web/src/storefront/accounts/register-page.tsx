@@ -1,8 +1,10 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/accounts'
+import { withElements } from '../../lib/with-elements'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { session } from '../../lib/session'
 import { register } from './sign-in'
-import { texts } from '../../lib/texts'
 import { Form, FormNotice, SubmitButton } from '../../ui/form'
 import { TextLink } from '../../ui/text-link'
 import { useForm } from '../../ui/use-form'
@@ -15,8 +17,8 @@ import { useSessionError } from './use-session-error'
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Register',
-    description: 'Open an account to keep a cart, order jerseys and follow your orders.',
+    title: m.register,
+    description: m.openAnAccountToKeepA,
     path: paths.register,
     isPrivate: true,
   })
@@ -27,10 +29,10 @@ export default function RegisterPage() {
   const refusal = useSessionError()
   const form = useForm({
     fields: {
-      name: texts.account.nameMissing,
-      email: texts.account.emailMissing,
-      password: texts.account.newPasswordMissing,
-      password_confirmation: texts.account.repetitionMissing,
+      name: texts.account_nameMissing,
+      email: texts.account_emailMissing,
+      password: texts.account_newPasswordMissing,
+      password_confirmation: texts.account_repetitionMissing,
     },
     submit: async (values) => {
       const answer = await register(values)
@@ -38,14 +40,14 @@ export default function RegisterPage() {
     },
   })
   return (
-    <SplitPage claim={['Pull on', 'your colours']} title="Register" lead={<Invitation />}>
+    <SplitPage claim={[m.pullOn, m.yourColours]} title={m.register} lead={<Invitation />}>
       <Form form={form}>
         <FormNotice notice={refusal} onDismiss={session.dismissError} />
         <NameField />
         <EmailField autoComplete="email" />
-        <NewPasswordFields name="password" label="Password" />
-        <SubmitButton size="large" block loading={isLeaving} loadingLabel="Registering">
-          Register
+        <NewPasswordFields name="password" label={m.password} />
+        <SubmitButton size="large" block loading={isLeaving} loadingLabel={m.registering}>
+          {m.register}
         </SubmitButton>
       </Form>
     </SplitPage>
@@ -53,9 +55,5 @@ export default function RegisterPage() {
 }
 
 function Invitation() {
-  return (
-    <>
-      Already have an account? <TextLink to={paths.login()}>Log in</TextLink>
-    </>
-  )
+  return <>{withElements(m.alreadyHaveAnAccount, { link: <TextLink to={paths.login()}>{m.logIn}</TextLink> })}</>
 }

@@ -1,10 +1,11 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/accounts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { session } from '../../lib/session'
-import { texts } from '../../lib/texts'
 import { ButtonLink } from '../../ui/button'
 import { Form, FormNotice, SubmitButton } from '../../ui/form'
 import { useForm } from '../../ui/use-form'
@@ -17,8 +18,8 @@ import { useLinkToken } from './use-link-token'
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Choose a new password',
-    description: 'Choose a new password with the link from your mail.',
+    title: m.chooseANewPassword,
+    description: m.chooseANewPasswordWithThe,
     path: paths.resetPassword,
     isPrivate: true,
   })
@@ -30,40 +31,40 @@ export default function ResetPasswordPage() {
   const [spentToken, setSpentToken] = useState<string>()
   const form = useForm({
     fields: {
-      password: texts.account.newPasswordMissing,
-      password_confirmation: texts.account.repetitionMissing,
+      password: texts.account_newPasswordMissing,
+      password_confirmation: texts.account_repetitionMissing,
     },
     check: ({ password, password_confirmation }) =>
-      password === password_confirmation ? {} : { password_confirmation: texts.account.passwordsDiffer },
+      password === password_confirmation ? {} : { password_confirmation: texts.account_passwordsDiffer },
     submit: async (values) => {
       try {
         await api.call('POST /api/password/reset', { body: { token: token ?? '', ...values } })
       } catch (error) {
-        const refusal = refused(error, texts.resetPassword.failed)
+        const refusal = refused(error, texts.resetPassword_failed)
         if (refusal.errors?.token) setSpentToken(token ?? '')
         return refusal
       }
       // The server has ended all sessions of the account, including this browser's.
       session.logout()
-      await navigate(paths.login(), { replace: true, state: { notice: texts.resetPassword.saved } })
+      await navigate(paths.login(), { replace: true, state: { notice: texts.resetPassword_saved } })
       return {}
     },
   })
   const isDead = token === null || token === spentToken
   const notice = token === null ? MISSING_LINK : form.outcome.notice
   return (
-    <SplitPage claim={['New half,', 'fresh start']} title="Choose a new password">
+    <SplitPage claim={[m.newHalf, m.freshStart]} title={m.chooseANewPassword}>
       <Form form={form}>
         <FormNotice notice={notice} onDismiss={isDead ? undefined : form.dismissNotice} />
         {isDead ? (
           <ButtonLink to={paths.forgotPassword} size="large" block>
-            Ask for a new link
+            {m.askForANewLink}
           </ButtonLink>
         ) : (
           <>
-            <NewPasswordFields name="password" label="New Password" />
-            <SubmitButton size="large" block loadingLabel="Saving">
-              Save password
+            <NewPasswordFields name="password" label={m.newPassword} />
+            <SubmitButton size="large" block loadingLabel={m.saving}>
+              {m.savePassword}
             </SubmitButton>
           </>
         )}
@@ -72,4 +73,4 @@ export default function ResetPasswordPage() {
   )
 }
 
-const MISSING_LINK = { kind: 'error', text: texts.resetPassword.linkMissing } as const
+const MISSING_LINK = { kind: 'error', text: texts.resetPassword_linkMissing } as const

@@ -1,9 +1,10 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/accounts'
 import type { SecondFactorSetup } from '@shop/contract/account-security'
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
-import { texts } from '../../lib/texts'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { CheckboxRow } from '../../ui/checkbox-row'
@@ -33,10 +34,10 @@ export function SecondStepSetup({ setup, onLeave }: SecondStepSetupProps) {
     setUnderWay(true)
     try {
       await api.call('PUT /api/user/second-factor')
-      notify('The second step is on. All other devices are logged out.')
+      notify(m.theSecondStepIsOnAll)
       await revalidate()
     } catch (error) {
-      setRefusal(refusalText(error, texts.security.switchFailed))
+      setRefusal(refusalText(error, texts.security_switchFailed))
       setUnderWay(false)
     }
   }
@@ -47,11 +48,11 @@ export function SecondStepSetup({ setup, onLeave }: SecondStepSetupProps) {
       <TypeCode onChecked={setCodes} isRight={codes !== undefined} />
       {codes ? (
         <div className={styles.part}>
-          <h3 className={styles.step}>3. Keep your recovery codes</h3>
-          <p className={styles.lead}>Each works once if you lose the phone. You see them only now.</p>
+          <h3 className={styles.step}>{m.text3KeepYourRecoveryCodes}</h3>
+          <p className={styles.lead}>{m.eachWorksOnceIfYouLose}</p>
           <RecoveryCodeList codes={codes} />
           <CheckboxRow
-            label="I have kept these codes"
+            label={m.iHaveKeptTheseCodes}
             checked={isKept}
             onChange={({ target }) => setKept(target.checked)}
           />
@@ -60,15 +61,15 @@ export function SecondStepSetup({ setup, onLeave }: SecondStepSetupProps) {
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       <div className={styles.foot}>
         <Button variant="text" onClick={onLeave}>
-          Not now
+          {m.notNow}
         </Button>
         <Button
           disabled={!codes || !isKept}
           loading={isUnderWay}
-          loadingLabel="Switching on"
+          loadingLabel={m.switchingOn}
           onClick={() => void switchOn()}
         >
-          Switch on
+          {m.switchOn}
         </Button>
       </div>
     </div>
@@ -79,22 +80,22 @@ function Scan({ setup: { key, address } }: { setup: SecondFactorSetup }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(key)
-      notify('The key is copied.')
+      notify(m.theKeyIsCopied)
     } catch {
-      notify('The key could not be copied. Please type it.', 'error')
+      notify(m.theKeyCouldNotBeCopied, 'error')
     }
   }
 
   return (
     <div className={styles.part}>
-      <h3 className={styles.step}>1. Scan this with your authenticator app</h3>
+      <h3 className={styles.step}>{m.text1ScanThisWithYourAuthenticator}</h3>
       <div className={styles.scan}>
-        <QrCode text={address} label="QR code for your authenticator app" />
+        <QrCode text={address} label={m.qrCodeForYourAuthenticatorApp} />
         <div>
-          <p className={styles.lead}>Can’t scan? Type this key:</p>
+          <p className={styles.lead}>{m.cantScanTypeThisKey}</p>
           <p className={styles.key}>{key.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
           <button type="button" onClick={() => void copy()} className={styles.link}>
-            Copy key
+            {m.copyKey}
           </button>
         </div>
       </div>
@@ -116,14 +117,14 @@ function TypeCode({ onChecked, isRight }: { onChecked: (codes: string[]) => void
       const answer = await api.call('POST /api/user/second-factor/check', { body: { code: typed } })
       onChecked(answer.recovery_codes)
     } catch (error) {
-      setWrong(refusalText(error, texts.security.checkFailed))
+      setWrong(refusalText(error, texts.security_checkFailed))
     }
   }
 
   return (
     <div className={styles.part}>
       <h3 className={styles.step}>
-        <label htmlFor={id}>2. Type the code it shows</label>
+        <label htmlFor={id}>{m.text2TypeTheCodeItShows}</label>
       </h3>
       <CodeInput
         id={id}
@@ -136,7 +137,7 @@ function TypeCode({ onChecked, isRight }: { onChecked: (codes: string[]) => void
       <p id={`${id}-outcome`} role="status" className={wrong ? styles.wrong : styles.right}>
         {isRight ? (
           <>
-            <Icon name="check" /> The code is right.
+            <Icon name="check" /> {m.theCodeIsRight}
           </>
         ) : (
           wrong

@@ -1,10 +1,10 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/accounts'
 import type { SecondFactor, SecondFactorSetup } from '@shop/contract/account-security'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
-import { plural } from '../../ui/format'
-import { texts } from '../../lib/texts'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
@@ -21,11 +21,11 @@ export function SecondStep({ secondFactor }: { secondFactor: SecondFactor }) {
   return (
     <Panel as="section">
       <div className={styles.head}>
-        <h2>Second step</h2>
-        {secondFactor.is_on ? <Chip tone="success">On</Chip> : null}
-        {isSettingUp ? <Chip tone="warning">Setting up</Chip> : null}
+        <h2>{m.secondStep}</h2>
+        {secondFactor.is_on ? <Chip tone="success">{m.on}</Chip> : null}
+        {isSettingUp ? <Chip tone="warning">{m.settingUp}</Chip> : null}
       </div>
-      <p className={styles.lead}>After the password, a six-figure code from an app on your phone.</p>
+      <p className={styles.lead}>{m.afterThePasswordASixFigure}</p>
       {secondFactor.is_on ? <SwitchedOn left={secondFactor.recovery_codes_left} /> : null}
       {isSettingUp ? <SecondStepSetup setup={setup} onLeave={() => setSetup(undefined)} /> : null}
       {!secondFactor.is_on && !isSettingUp ? <Offer onBegin={setSetup} /> : null}
@@ -43,7 +43,7 @@ function Offer({ onBegin }: { onBegin: (setup: SecondFactorSetup) => void }) {
     try {
       onBegin(await api.call('POST /api/user/second-factor/setup'))
     } catch (error) {
-      setRefusal(refusalText(error, texts.security.setUpFailed))
+      setRefusal(refusalText(error, texts.security_setUpFailed))
       setUnderWay(false)
     }
   }
@@ -51,9 +51,9 @@ function Offer({ onBegin }: { onBegin: (setup: SecondFactorSetup) => void }) {
   return (
     <div className={styles.offer}>
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-      <p>Whoever learns your password still can’t sign in without your phone.</p>
-      <Button loading={isUnderWay} loadingLabel="Setting up" onClick={() => void begin()}>
-        Set up
+      <p>{m.whoeverLearnsYourPasswordStillCant}</p>
+      <Button loading={isUnderWay} loadingLabel={m.settingUp} onClick={() => void begin()}>
+        {m.setUp}
       </Button>
     </div>
   )
@@ -79,40 +79,40 @@ function SwitchedOn({ left }: { left: number }) {
 
   return (
     <div className={styles.offer}>
-      <p>Signing in asks for a code. {plural(left, 'recovery code', 'recovery codes')} left.</p>
+      <p>{m.signingInAsksForACode({ pieces: m.recoveryCodeCount({ count: left }) })}</p>
       {codes ? (
         <>
-          <p className={styles.step}>Your new recovery codes</p>
+          <p className={styles.step}>{m.yourNewRecoveryCodes}</p>
           <RecoveryCodeList codes={codes} />
         </>
       ) : null}
       <div className={styles.actions}>
         <Button variant="outline" onClick={() => setAsked('renew')}>
-          New recovery codes
+          {m.newRecoveryCodes}
         </Button>
         <Button variant="danger" onClick={() => setAsked('off')}>
-          Switch off
+          {m.switchOff}
         </Button>
       </div>
       <CodeSheet
         open={asked === 'renew'}
-        title="New recovery codes"
-        action="Make new codes"
-        actionUnderWay="Making"
+        title={m.newRecoveryCodes}
+        action={m.makeNewCodes}
+        actionUnderWay={m.making}
         onCode={renew}
         onClose={() => setAsked(undefined)}
       >
-        The old ones stop working.
+        {m.theOldOnesStopWorking}
       </CodeSheet>
       <CodeSheet
         open={asked === 'off'}
-        title="Switch off the second step"
-        action="Switch off"
-        actionUnderWay="Switching off"
+        title={m.switchOffTheSecondStep}
+        action={m.switchOff}
+        actionUnderWay={m.switchingOff}
         onCode={switchOff}
         onClose={() => setAsked(undefined)}
       >
-        From then on your password alone is enough to sign in.
+        {m.fromThenOnYourPasswordAlone}
       </CodeSheet>
     </div>
   )

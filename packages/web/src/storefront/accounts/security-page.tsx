@@ -1,10 +1,11 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/accounts'
 import type { SecondFactor, Session } from '@shop/contract/account-security'
 import { apiWithSignal } from '../../lib/api'
 import { attempt } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
-import { texts } from '../../lib/texts'
 import { Alert } from '../../ui/alert'
 import { Container } from '../../ui/container'
 import { IdentitySheet } from '../../lib/identity-sheet'
@@ -25,8 +26,8 @@ interface Security {
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Security',
-    description: 'Your password, where you are logged in, and your second step.',
+    title: m.security,
+    description: m.yourPasswordWhereYouAreLogged,
     path: paths.security,
     isPrivate: true,
   })
@@ -41,7 +42,7 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
       ])
       return { sessions: data, secondFactor }
     },
-    failed: texts.security.fetchFailed,
+    failed: texts.security_fetchFailed,
   }
   return attempt(page, apiWithSignal(request.signal), { params, url })
 }
@@ -49,12 +50,12 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 export default function SecurityPage({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <Container className={styles.page}>
-      <h1>Profile</h1>
+      <h1>{m.profile}</h1>
       <ProfileTabs />
       {loaded.status === 'ready' ? (
         <Parts {...loaded.data} />
       ) : (
-        <LoadFailure level={2} notice={texts.security.fetchFailed} />
+        <LoadFailure level={2} notice={texts.security_fetchFailed} />
       )}
       <IdentitySheet />
     </Container>
@@ -69,15 +70,15 @@ function Parts({ sessions, secondFactor }: Security) {
     <>
       {isMissing ? (
         <Alert kind="info" className={styles.notice}>
-          {texts.security.required}
+          {texts.security_required}
         </Alert>
       ) : null}
       <div className={styles.panels}>
         <div className={styles.column}>
           <Panel as="section">
-            <h2 className={styles.title}>Password</h2>
+            <h2 className={styles.title}>{m.password}</h2>
             <ChangePasswordForm key={user.id} email={user.email} />
-            <p className={styles.note}>All other devices are logged out.</p>
+            <p className={styles.note}>{m.allOtherDevicesAreLoggedOut}</p>
           </Panel>
           <OwnSessions sessions={sessions} />
         </div>

@@ -1,8 +1,8 @@
+import * as texts from '#messages/texts'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../lib/paths'
 import { fieldsOf, readText } from '../../lib/reading'
-import { texts } from '../../lib/texts'
 import type { Notice } from '../../ui/use-form'
 import { useIsHydrated } from '../../ui/use-is-hydrated'
 
@@ -18,5 +18,5 @@ export function useArrivalNotice(from: string): { notice: Notice | null; dismiss
 }
 
 function reasonFor(from: string): Notice | null {
-  return from === paths.cart ? { kind: 'info', text: texts.cart.unauthorizedToView } : null
+  return from === paths.cart ? { kind: 'info', text: texts.cart_unauthorizedToView } : null
 }

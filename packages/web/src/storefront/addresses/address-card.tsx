@@ -1,3 +1,5 @@
+import * as m from '#messages/addresses'
+import { withElements } from '../../lib/with-elements'
 import { addressLines } from '@shop/contract/address-lines'
 import { useRef, useState } from 'react'
 import { api } from '../../lib/api'
@@ -41,7 +43,7 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
     <Panel className={styles.card}>
       {address.is_default ? (
         <span className={styles.mark}>
-          <Chip tone="success">Default</Chip>
+          <Chip tone="success">{m.defaultLabel}</Chip>
         </span>
       ) : null}
       <address className={styles.address}>
@@ -51,30 +53,30 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
       </address>
       <div className={styles.ways}>
         <Button variant="outline" size="small" onClick={onEdit}>
-          Edit{spoken}
+          {withElements(m.edit, { spoken })}
         </Button>
         {address.is_default ? null : (
           <Button
             variant="outline"
             size="small"
             loading={underWay === 'default'}
-            loadingLabel="Saving"
+            loadingLabel={m.saving}
             onClick={() => void makeDefault()}
           >
-            Make default{spoken}
+            {withElements(m.makeDefault, { spoken })}
           </Button>
         )}
         <Button variant="text" size="small" onClick={() => setIsAsking(true)}>
-          Delete{spoken}
+          {withElements(m.deleteLabel, { spoken })}
         </Button>
       </div>
       <ConfirmSheet
         open={isAsking}
         onClose={() => setIsAsking(false)}
-        title="Delete this address?"
-        question={`${lines.slice(0, 2).join(', ')} goes from your address book. Your orders keep it.`}
-        action="Delete"
-        actionUnderWay="Deleting"
+        title={m.deleteThisAddress}
+        question={m.goesFromYourAddressBookYour({ lines: lines.slice(0, 2).join(', ') })}
+        action={m.deleteLabelTitle}
+        actionUnderWay={m.deleting}
         isUnderWay={underWay === 'delete'}
         onConfirm={() => void remove()}
       />

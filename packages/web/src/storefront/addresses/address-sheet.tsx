@@ -1,3 +1,4 @@
+import * as m from '#messages/addresses'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { errorText, fieldErrorsOf } from '../../lib/api-error'
@@ -23,7 +24,7 @@ interface AddressSheetProps {
 
 export function AddressSheet({ open, ...form }: AddressSheetProps) {
   return (
-    <Sheet open={open} onClose={form.onClose} title={form.address ? 'Edit address' : 'Add address'} isWide>
+    <Sheet open={open} onClose={form.onClose} title={form.address ? m.editAddress : m.addAddress} isWide>
       <AddressForm {...form} />
     </Sheet>
   )
@@ -62,13 +63,13 @@ function AddressForm({ address, isFirst, onClose, onSaved }: Omit<AddressSheetPr
       <ShippingFields initial={initial} />
       {isFixed ? null : (
         <CheckboxRow
-          label="Use as my default address"
+          label={m.useAsMyDefaultAddress}
           checked={isDefault}
           onChange={({ target }) => setIsDefault(target.checked)}
         />
       )}
-      <SubmitButton block loadingLabel="Saving">
-        Save
+      <SubmitButton block loadingLabel={m.saving}>
+        {m.save}
       </SubmitButton>
     </Form>
   )

@@ -1,3 +1,4 @@
+import * as m from '#messages/addresses'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { apiWithSignal } from '../../lib/api'
@@ -20,8 +21,8 @@ import { addressTexts } from './texts'
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Addresses',
-    description: 'Where your orders can be sent.',
+    title: m.addresses,
+    description: m.whereYourOrdersCanBeSent,
     path: paths.addresses,
     isPrivate: true,
   })
@@ -35,7 +36,7 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 export default function AddressesPage({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <Container className={styles.page}>
-      <h1>Profile</h1>
+      <h1>{m.profile}</h1>
       <ProfileTabs />
       {loaded.status === 'ready' ? (
         <Book addresses={loaded.data} />
@@ -60,7 +61,7 @@ function Book({ addresses }: { addresses: SavedAddress[] }) {
   const add = (
     <Button onClick={() => edit('new')}>
       <Icon name="plus" />
-      Add address
+      {m.addAddress}
     </Button>
   )
   return (
@@ -70,7 +71,7 @@ function Book({ addresses }: { addresses: SavedAddress[] }) {
       ) : (
         <>
           <div className={styles.head}>
-            <h2 className={styles.title}>Your addresses</h2>
+            <h2 className={styles.title}>{m.yourAddresses}</h2>
             {add}
           </div>
           <ul className={styles.list}>

@@ -1,3 +1,4 @@
+import * as texts from '#messages/texts'
 import type { FurtherCut } from '@shop/contract/cuts'
 import type { PrintRefusal, PrintText } from '@shop/contract/print-text'
 import { api } from '../../lib/api'
@@ -5,7 +6,6 @@ import { cartCount, piecesIn } from './cart-count'
 import { errorText, fieldErrorsOf, isUnauthorized } from '../../lib/api-error'
 import { session } from '../../lib/session'
 import type { ShopProduct } from '../../lib/read-catalog'
-import { texts } from '../../lib/texts'
 
 export interface ItemToAdd {
   product: Pick<ShopProduct, 'id' | 'size_variations'>
@@ -30,18 +30,18 @@ export interface CartOutcome {
 
 /** Adds a product to the cart and returns the message for the customer. */
 export async function addToCart({ product, quantity = 1, size, cut, print }: ItemToAdd): Promise<CartOutcome> {
-  if (product.size_variations.length > 0 && !size) return refused(texts.products.selectSize)
+  if (product.size_variations.length > 0 && !size) return refused(texts.products_selectSize)
   const { isAuthenticated } = await session.ready()
-  if (!isAuthenticated) return { ...refused(texts.cart.loginToAdd), loginFor: 'visitor' }
+  if (!isAuthenticated) return { ...refused(texts.cart_loginToAdd), loginFor: 'visitor' }
   try {
     const options = { ...(size && { size }), ...(cut && { cut }), ...print }
     const answer = await api.call('POST /api/cart/items', { body: { product_id: product.id, quantity, options } })
     cartCount.set(piecesIn(answer) ?? cartCount.get())
-    return { ok: true, message: texts.cart.added, answer }
+    return { ok: true, message: texts.cart_added, answer }
   } catch (error) {
-    if (isUnauthorized(error)) return { ...refused(texts.cart.unauthorizedToAdd), loginFor: 'expired' }
+    if (isUnauthorized(error)) return { ...refused(texts.cart_unauthorizedToAdd), loginFor: 'expired' }
     const printRefusal = printRefusalOf(error)
-    return { ...refused(errorText(error, texts.cart.addFailed)), ...(printRefusal && { printRefusal }) }
+    return { ...refused(errorText(error, texts.cart_addFailed)), ...(printRefusal && { printRefusal }) }
   }
 }
 

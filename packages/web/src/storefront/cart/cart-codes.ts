@@ -1,9 +1,10 @@
+import * as m from '#messages/cart'
 import type { Cart } from '@shop/contract/cart'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
 import { readCart } from './read-cart'
 
-const FAILED = 'We could not check this code. Please try again.'
+const FAILED = m.weCouldNotCheckThisCode
 
 /** Uses a code for the cart. Returns the cart, or why the code can't be used. */
 export async function applyCode(code: string): Promise<{ cart: Cart } | { refusal: string }> {

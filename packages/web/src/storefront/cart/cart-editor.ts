@@ -1,3 +1,4 @@
+import * as texts from '#messages/texts'
 import type { Cart } from '@shop/contract/cart'
 import { ApiError } from '@shop/contract/client'
 import { api } from '../../lib/api'
@@ -9,7 +10,6 @@ import { errorText, isUnauthorized } from '../../lib/api-error'
 import { readCart } from './read-cart'
 import { session } from '../../lib/session'
 import { createStore, type Store } from '../../lib/store'
-import { texts } from '../../lib/texts'
 
 const PAUSE_MS = 300
 
@@ -74,10 +74,10 @@ export function createCartEditor(first: Cart, say: (text: string) => void): Cart
       const isStillWished = state.get().wishes.get(itemId) === quantity
       apply({ type: 'answered', itemId, quantity, refusal: reasonOf(error) })
       if (isUnauthorized(error)) {
-        say(texts.cart.unauthorizedToUpdate)
+        say(texts.cart_unauthorizedToUpdate)
         return
       }
-      if (isStillWished) say(texts.cart.updateFailed)
+      if (isStillWished) say(texts.cart_updateFailed)
       await reload()
     }
   }
@@ -89,7 +89,7 @@ export function createCartEditor(first: Cart, say: (text: string) => void): Cart
       if (!isUnauthorized(error)) await reload()
       apply({ type: 'stayed', itemId })
       // A line that another tab has removed is gone too, which is no failure.
-      if (isInCart(itemId)) say(isUnauthorized(error) ? texts.cart.unauthorizedToRemove : texts.cart.removeFailed)
+      if (isInCart(itemId)) say(isUnauthorized(error) ? texts.cart_unauthorizedToRemove : texts.cart_removeFailed)
     }
     return !isInCart(itemId)
   }
@@ -104,7 +104,7 @@ export function createCartEditor(first: Cart, say: (text: string) => void): Cart
     reload: () => calls.run(reload),
     setQuantity: (itemId, quantity) => {
       if (session.token() === null) {
-        say(texts.cart.loginToUpdate)
+        say(texts.cart_loginToUpdate)
         return
       }
       apply({ type: 'wished', itemId, quantity })
@@ -113,7 +113,7 @@ export function createCartEditor(first: Cart, say: (text: string) => void): Cart
     },
     remove: async (itemId) => {
       if (session.token() === null) {
-        say(texts.cart.loginToRemove)
+        say(texts.cart_loginToRemove)
         return false
       }
       calls.cancel(itemId)
@@ -125,7 +125,7 @@ export function createCartEditor(first: Cart, say: (text: string) => void): Cart
         try {
           follow(readCart(await api.call('POST /api/cart/seen')))
         } catch (error) {
-          if (!isUnauthorized(error)) say(texts.cart.seenFailed)
+          if (!isUnauthorized(error)) say(texts.cart_seenFailed)
         }
       }),
     applyCode: (code) =>

@@ -1,3 +1,6 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/cart'
+import { withElements } from '../../lib/with-elements'
 import type { CartItem } from '@shop/contract/cart'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
@@ -5,7 +8,6 @@ import { lineTotal } from '../../lib/cart-total'
 import { paths } from '../../lib/paths'
 import { Picture } from '../../lib/picture'
 import { choiceWords, lineName, pictureOf, printKind, printOf } from '../../lib/print-words'
-import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
@@ -38,7 +40,7 @@ export function CartLine({ item, wanted, isUnprintable, refusal, isLeaving, onQu
   const { name } = product
   const choice = choiceWords(options)
   const print = printOf(options)
-  const complaint = draft === undefined ? refusal : texts.cart.quantityRule
+  const complaint = draft === undefined ? refusal : texts.cart_quantityRule
 
   function type(quantity: number) {
     const isAllowed = isAllowedQuantity(quantity)
@@ -52,7 +54,7 @@ export function CartLine({ item, wanted, isUnprintable, refusal, isLeaving, onQu
       onChange={type}
       onBlur={() => setDraft(undefined)}
       max={mostOf(item, wanted)}
-      label={print === null ? undefined : `Quantity, ${print}`}
+      label={print === null ? undefined : m.quantity({ print })}
       disabled={isLeaving}
       aria-describedby={`${id}-complaint`}
     />
@@ -62,12 +64,12 @@ export function CartLine({ item, wanted, isUnprintable, refusal, isLeaving, onQu
       variant="text"
       size="small"
       loading={isLeaving}
-      loadingLabel="Removing"
+      loadingLabel={m.removing}
       onClick={onRemove}
       className={styles.remove}
     >
       <Icon name="trash" />
-      Remove <VisuallyHidden>{lineName({ name, options })}</VisuallyHidden>
+      {withElements(m.remove, { lineName: <VisuallyHidden>{lineName({ name, options })}</VisuallyHidden> })}
     </Button>
   )
   return (
@@ -88,7 +90,7 @@ export function CartLine({ item, wanted, isUnprintable, refusal, isLeaving, onQu
           </p>
         ) : null}
         <p className={styles.each}>
-          <SalePrice amount={item.price} was={item.was_price} quiet /> each
+          {withElements(m.each, { salePrice: <SalePrice amount={item.price} was={item.was_price} quiet /> })}
         </p>
         {print === null ? null : <PrintNote item={item} isUnprintable={isUnprintable} />}
         <p className={classNames(styles.stock, isShort(item, wanted) && styles.short)}>{stockText(item, wanted)}</p>
@@ -98,11 +100,11 @@ export function CartLine({ item, wanted, isUnprintable, refusal, isLeaving, onQu
 }
 
 function PrintNote({ item: { options, print_fee }, isUnprintable }: Pick<CartLineProps, 'item' | 'isUnprintable'>) {
-  if (isUnprintable) return <p className={styles.short}>{texts.printedLine.noLonger}</p>
+  if (isUnprintable) return <p className={styles.short}>{texts.printedLine_noLonger}</p>
   if (print_fee === 0) return null
   return (
     <p className={styles.each}>
-      {printKind(options)} included: <Price amount={print_fee} quiet /> each
+      {withElements(m.includedEach, { printKind: printKind(options), price: <Price amount={print_fee} quiet /> })}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/cart'
 import type { Cart, CartItem } from '@shop/contract/cart'
 import type { Ref } from 'react'
 import { addToCart } from './add-to-cart'
@@ -22,7 +23,7 @@ export function CartLines({ cart, state, editor, ref, onRemoved }: CartLinesProp
   async function remove(item: CartItem, index: number) {
     if (!(await editor.remove(item.id))) return
     onRemoved(index)
-    notify(`${item.product.name} was removed.`, 'ok', { label: 'Undo', act: () => void putBack(item, editor) })
+    notify(m.wasRemoved({ name: item.product.name }), 'ok', { label: m.undo, act: () => void putBack(item, editor) })
   }
 
   return (

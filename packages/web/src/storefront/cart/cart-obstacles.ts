@@ -1,5 +1,5 @@
 import type { Cart, CartItem, CartNotice } from '@shop/contract/cart'
-import { texts } from '../../lib/texts'
+import * as texts from '#messages/texts'
 import { isShort, wantedOfPile } from './cart-stock'
 
 /** True for a notice that blocks the checkout: it can't be dismissed, but goes when the cart is changed. */
@@ -16,8 +16,8 @@ export function isUnprintable({ notices }: Pick<Cart, 'notices'>, { id }: Pick<C
 export function obstaclesOf(cart: Cart): string[] {
   const { items } = cart
   return [
-    ...(items.some((item) => isShort(item, wantedOfPile(items, item))) ? [texts.cart.tooFewLeft] : []),
-    ...(items.some((item) => isUnprintable(cart, item)) ? [texts.printedLine.removeFirst] : []),
+    ...(items.some((item) => isShort(item, wantedOfPile(items, item))) ? [texts.cart_tooFewLeft] : []),
+    ...(items.some((item) => isUnprintable(cart, item)) ? [texts.printedLine_removeFirst] : []),
   ]
 }
 

@@ -1,3 +1,5 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/cart'
 import type { Cart } from '@shop/contract/cart'
 import { apiWithSignal } from '../../lib/api'
 import { optimisticCart } from './cart-state'
@@ -5,7 +7,6 @@ import { attempt, type LivePage } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { readCart } from './read-cart'
-import { texts } from '../../lib/texts'
 import { ButtonLink } from '../../ui/button'
 import { Container } from '../../ui/container'
 import { EmptyState } from '../../ui/empty-state'
@@ -22,8 +23,8 @@ import { useFocusAfterRemoval } from './use-focus-after-removal'
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Cart',
-    description: 'The jerseys you have chosen.',
+    title: m.cart,
+    description: m.theJerseysYouHaveChosen,
     path: paths.cart,
     isPrivate: true,
   })
@@ -31,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 const ownCart: LivePage<Cart> = {
   load: async (api) => readCart(await api.call('GET /api/cart')),
-  failed: texts.cart.fetchFailed,
+  failed: texts.cart_fetchFailed,
 }
 
 export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
@@ -41,11 +42,11 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 export default function CartPage({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <Container className={styles.page}>
-      <h1 tabIndex={-1}>Cart</h1>
+      <h1 tabIndex={-1}>{m.cart}</h1>
       {loaded.status === 'ready' ? (
         <CartContents loaded={loaded.data} />
       ) : (
-        <LoadFailure level={2} notice={loaded.status === 'failed' ? loaded.notice : texts.cart.fetchFailed} />
+        <LoadFailure level={2} notice={loaded.status === 'failed' ? loaded.notice : texts.cart_fetchFailed} />
       )}
     </Container>
   )
@@ -61,8 +62,8 @@ function CartContents({ loaded }: { loaded: Cart }) {
       {cart.items.length === 0 ? (
         <EmptyState
           icon="bag"
-          title={texts.cart.empty}
-          action={<ButtonLink to={paths.products()}>Browse Jerseys</ButtonLink>}
+          title={texts.cart_empty}
+          action={<ButtonLink to={paths.products()}>{m.browseJerseys}</ButtonLink>}
         />
       ) : (
         <Split>

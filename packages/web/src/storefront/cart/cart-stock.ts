@@ -1,3 +1,4 @@
+import * as m from '#messages/cart'
 import type { CartItem, LineOptions } from '@shop/contract/cart'
 
 type Stocked = Pick<CartItem, 'quantity' | 'available' | 'options'>
@@ -23,9 +24,9 @@ export function isShort({ quantity, available }: Stocked, wanted = quantity): bo
 /** The stock hint of a line; null where enough pieces are left. */
 export function stockText(item: Stocked, wanted = item.quantity): string | null {
   const { available, options } = item
-  if (available <= 0) return 'Sold out'
+  if (available <= 0) return m.soldOut
   if (available > LOW && !isShort(item, wanted)) return null
-  return options.size ? `Only ${available} left in ${options.size}` : `Only ${available} left`
+  return options.size ? m.onlyLeftIn({ available, size: options.size }) : m.onlyLeft({ available })
 }
 
 /** The highest quantity for this line beside the others of the same stock; undefined where it is unknown or below 1. */

@@ -1,9 +1,9 @@
+import * as m from '#messages/cart'
 import type { Cart } from '@shop/contract/cart'
 import { useId, useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { piecesIn } from './cart-count'
 import type { CartEditor } from './cart-editor'
-import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { sumRows, taxRows } from '../../lib/sum-rows'
 import { AmountList, type AmountRow } from '../../ui/amount-list'
@@ -22,10 +22,10 @@ interface CartSummaryProps {
 
 export function CartSummary({ cart, editor }: CartSummaryProps) {
   const titleId = useId()
-  const pieces = plural(piecesIn(cart) ?? 0, 'item', 'items')
+  const pieces = m.itemCount({ count: piecesIn(cart) ?? 0 })
   return (
     <Panel as="section" aria-labelledby={titleId} className={styles.summary}>
-      <h2 id={titleId}>Summary</h2>
+      <h2 id={titleId}>{m.summary}</h2>
       <PromoCode
         vouchers={cart.vouchers}
         giftCards={cart.gift_cards}
@@ -36,14 +36,14 @@ export function CartSummary({ cart, editor }: CartSummaryProps) {
       <AmountList rows={rowsOf(cart, pieces)} total={cart.total} afterTotal={taxRows(cart.summary)} />
       {cart.delivery ? <DeliveryLine delivery={cart.delivery} /> : null}
       <ToCheckout obstacles={obstaclesOf(cart)} editor={editor} />
-      <p className={styles.note}>Your card is charged when you place the order, not before.</p>
+      <p className={styles.note}>{m.yourCardIsChargedWhenYou}</p>
       <CartReminderChoice />
     </Panel>
   )
 }
 
 function rowsOf({ summary, delivery, total }: Cart, pieces: string): AmountRow[] {
-  const subtotal = `Subtotal, ${pieces}`
+  const subtotal = m.subtotal({ pieces })
   if (!summary || !delivery) return [{ label: subtotal, amount: total }]
   const method = delivery.methods.find(({ id }) => id === delivery.method_id)
   const rows = sumRows(summary, { subtotal, delivery: method?.name })
@@ -68,14 +68,14 @@ function ToCheckout({ obstacles, editor }: { obstacles: string[]; editor: CartEd
   if (obstacles.length === 0) {
     return (
       <ButtonLink to={paths.checkout} size="large" block aria-busy={isLeaving || undefined} onClick={leave}>
-        Proceed to Checkout
+        {m.proceedToCheckout}
       </ButtonLink>
     )
   }
   return (
     <>
       <Button size="large" block disabled aria-describedby={reasonId}>
-        Proceed to Checkout
+        {m.proceedToCheckout}
       </Button>
       <div id={reasonId} className={styles.reason}>
         {obstacles.map((obstacle) => (

@@ -1,3 +1,4 @@
+import * as m from '#messages/cart'
 import type { CartDelivery } from '@shop/contract/cart'
 import { cheapest, estimateWords } from '../delivery/estimate-words'
 import { Icon } from '../../ui/icon'
@@ -15,7 +16,7 @@ export function DeliveryLine({ delivery }: { delivery: CartDelivery }) {
       <span>
         {estimateWords(shown, chosen === undefined && methods.length > 1)}
         <span className={styles.place}>
-          {is_known ? 'To' : 'For example to'} {place}
+          {is_known ? m.to : m.forExampleTo} {place}
         </span>
       </span>
     </p>

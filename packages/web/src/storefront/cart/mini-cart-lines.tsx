@@ -1,9 +1,10 @@
+import * as m from '#messages/cart'
+import { withElements } from '../../lib/with-elements'
 import type { CartItem, LineOptions } from '@shop/contract/cart'
-import { cutName } from '@shop/contract/cuts'
+import { cutName } from '../../lib/names'
 import { lineTotal } from '../../lib/cart-total'
 import { Picture } from '../../lib/picture'
 import { pictureOf, printOf } from '../../lib/print-words'
-import { plural } from '../../ui/format'
 import { Price } from '../../ui/price'
 import { Stage } from '../../ui/stage'
 import styles from './mini-cart.module.css'
@@ -20,15 +21,20 @@ export function AddedLine({ item, quantity, amount }: { item: CartItem; quantity
       <div>
         <p className={styles.name}>{product.name}</p>
         <p className={styles.detail}>
-          {options.size === undefined ? null : <bdi>{inShort(options)}, </bdi>}
-          quantity {quantity}
+          {withElements(m.quantityNamed, {
+            part: options.size === undefined ? null : <bdi>{inShort(options)}, </bdi>,
+            quantity,
+          })}
         </p>
         {print === null ? null : (
           <p className={styles.detail}>
-            Printed{' '}
-            <b>
-              <bdi>{print}</bdi>
-            </b>
+            {withElements(m.printed, {
+              b: (
+                <b>
+                  <bdi>{print}</bdi>
+                </b>
+              ),
+            })}
           </p>
         )}
         <Price amount={amount} className={styles.amount} />
@@ -43,7 +49,7 @@ export function OtherLines({ items }: { items: CartItem[] }) {
   const hidden = items.length - MOST_OTHERS
   return (
     <div className={styles.others}>
-      <p className={styles.detail}>Also in your cart</p>
+      <p className={styles.detail}>{m.alsoInYourCart}</p>
       <ul>
         {items.slice(0, MOST_OTHERS).map((item) => (
           <li key={item.id} className={styles.other}>
@@ -56,7 +62,7 @@ export function OtherLines({ items }: { items: CartItem[] }) {
           </li>
         ))}
       </ul>
-      {hidden > 0 ? <p className={styles.detail}>And {plural(hidden, 'more jersey', 'more jerseys')}</p> : null}
+      {hidden > 0 ? <p className={styles.detail}>{m.and({ pieces: m.moreJerseyCount({ count: hidden }) })}</p> : null}
     </div>
   )
 }
@@ -79,7 +85,7 @@ function detailOf({ options, quantity }: CartItem): string {
   const parts = [
     options.size === undefined ? null : inShort(options),
     printOf(options),
-    quantity > 1 ? `quantity ${quantity}` : null,
+    quantity > 1 ? m.quantityNamed2({ quantity }) : null,
   ]
   return parts.filter((part) => part !== null).join(', ')
 }

@@ -1,9 +1,10 @@
+import * as m from '#messages/cart'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { lineTotal } from '../../lib/cart-total'
+import { addressShown } from '../../lib/address'
 import { paths } from '../../lib/paths'
 import { Button, ButtonLink } from '../../ui/button'
-import { plural } from '../../ui/format'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { Price } from '../../ui/price'
@@ -28,7 +29,7 @@ export function MiniCart({ added, onClose }: { added: AddedToCart; onClose: () =
 
   function goOn() {
     close()
-    if (continueTo !== undefined && continueTo !== location.pathname + location.search) void navigate(continueTo)
+    if (continueTo !== undefined && continueTo !== addressShown()) void navigate(continueTo)
   }
 
   return (
@@ -44,9 +45,9 @@ export function MiniCart({ added, onClose }: { added: AddedToCart; onClose: () =
         <div className={styles.head}>
           <Icon name="check" className={styles.tick} />
           <h2 id={titleId} className={styles.title}>
-            Added to your cart
+            {m.addedToYourCart}
           </h2>
-          <IconButton icon="close" label="Close" onClick={close} className={styles.close} />
+          <IconButton icon="close" label={m.close} onClick={close} className={styles.close} />
         </div>
         <div className={styles.body}>
           <Announcement id={messageId}>{message}</Announcement>
@@ -55,21 +56,21 @@ export function MiniCart({ added, onClose }: { added: AddedToCart; onClose: () =
         </div>
         <div className={styles.foot}>
           <p className={styles.total}>
-            <span>Subtotal, {plural(piecesIn(cart) ?? 0, 'item', 'items')}</span>
+            <span>{m.subtotal({ pieces: m.itemCount({ count: piecesIn(cart) ?? 0 }) })}</span>
             <Price amount={cart.total} quiet className={styles.sum} />
           </p>
           {canCheckOut ? (
             <ButtonLink to={paths.checkout} size="large" block onClick={onClose}>
-              Checkout
+              {m.checkout}
             </ButtonLink>
           ) : null}
           <div className={styles.ways}>
             {/* A button, because the header already has a link to the cart, and two of them are hard to tell apart. */}
             <Button variant={canCheckOut ? 'outline' : 'primary'} onClick={() => void navigate(paths.cart)}>
-              View cart
+              {m.viewCart}
             </Button>
             <Button variant="text" onClick={goOn}>
-              Continue
+              {m.continueLabel}
             </Button>
           </div>
         </div>

@@ -1,4 +1,5 @@
 import type { FurtherCut } from '@shop/contract/cuts'
+import { addressShown } from '../../lib/address'
 import { PENDING_ADD_KEY } from '../../lib/forget-on-logout'
 import { fieldsOf, parseJson, readNumber, readText, readTexts, type Fields } from '../../lib/reading'
 import { sessionStored } from '../../lib/browser-storage'
@@ -25,7 +26,7 @@ export const pendingAdd = {
     const userId = session.current().user?.id ?? null
     const { id, size_variations } = item.product
     const slim = { ...item, product: { id, size_variations } }
-    write({ userId, item: slim, page: location.pathname + location.search, isWanted, isChoiceSaved: true })
+    write({ userId, item: slim, page: addressShown(), isWanted, isChoiceSaved: true })
   },
 
   /** The customer goes to the login page in order to add it. */

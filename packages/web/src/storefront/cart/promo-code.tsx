@@ -1,3 +1,4 @@
+import * as m from '#messages/cart'
 import type { CartGiftCard } from '@shop/contract/cart-gift-card'
 import type { CartVoucher } from '@shop/contract/vouchers'
 import { useId, useState, type SubmitEvent } from 'react'
@@ -40,7 +41,7 @@ export function PromoCode({ vouchers, giftCards = [], onApply, onRemove, onRemov
         onClick={() => setIsOpen(!isOpen)}
         className={styles.fold}
       >
-        Have a code or gift card?
+        {m.haveACodeOrGiftCard}
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
       </Button>
       <div id={fieldId}>{isOpen ? <CodeForm onApply={onApply} onApplied={() => setIsOpen(false)} /> : null}</div>
@@ -61,7 +62,7 @@ function Applied({
         {code === null ? null : (
           <IconButton
             icon="close"
-            label={`Remove the code ${code}`}
+            label={m.removeTheCode({ code })}
             onClick={() => void onRemove(code)}
             className={styles.remove}
           />
@@ -84,16 +85,16 @@ function AppliedCard({
     <div>
       <span className={message === null ? styles.chip : styles.idle}>
         {message === null ? <Icon name="check" /> : null}
-        <bdi>Gift card …{last4}</bdi>
+        <bdi>{m.giftCard({ last4 })}</bdi>
         <IconButton
           icon="close"
-          label={`Remove the gift card ending ${last4}`}
+          label={m.removeTheGiftCardEnding({ last4 })}
           onClick={onRemove}
           className={styles.remove}
         />
       </span>
       <p className={styles.message}>
-        {message ?? `Balance AED ${formatAmount(balance)}, AED ${formatAmount(balance - used)} stays on it.`}
+        {message ?? m.balanceAEDAEDStaysOnIt({ amount: formatAmount(balance), amount2: formatAmount(balance - used) })}
       </p>
     </div>
   )
@@ -108,7 +109,7 @@ function CodeForm({ onApply, onApplied }: Pick<PromoCodeProps, 'onApply'> & { on
     event.preventDefault()
     if (isSending) return
     if (code.trim() === '') {
-      setError('Please enter a code.')
+      setError(m.pleaseEnterACode)
       return
     }
     setIsSending(true)
@@ -120,7 +121,7 @@ function CodeForm({ onApply, onApplied }: Pick<PromoCodeProps, 'onApply'> & { on
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Field label="Promo code or gift card" error={error ?? undefined} className={styles.field}>
+      <Field label={m.promoCodeOrGiftCard} error={error ?? undefined} className={styles.field}>
         {(control) => (
           <TextInput
             {...control}
@@ -134,8 +135,8 @@ function CodeForm({ onApply, onApplied }: Pick<PromoCodeProps, 'onApply'> & { on
           />
         )}
       </Field>
-      <Button type="submit" variant="outline" loading={isSending} loadingLabel="Checking" className={styles.apply}>
-        Apply
+      <Button type="submit" variant="outline" loading={isSending} loadingLabel={m.checking} className={styles.apply}>
+        {m.apply}
       </Button>
     </form>
   )

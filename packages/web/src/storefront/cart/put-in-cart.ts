@@ -1,7 +1,9 @@
+import * as m from '#messages/cart'
 import type { PrintRefusal } from '@shop/contract/print-text'
 import { addToCart, type CartOutcome, type ItemToAdd } from './add-to-cart'
 import { openMiniCart, prepareMiniCart } from './open-mini-cart'
 import { pendingAdd } from './pending-add'
+import { addressShown } from '../../lib/address'
 import { paths } from '../../lib/paths'
 import { notify } from '../../ui/notify'
 
@@ -19,7 +21,7 @@ export async function putInCart(item: ItemToAdd, { showAtField, continueTo }: Pu
   const { ok, message, printRefusal, answer } = outcome
   if (ok) {
     if (!(await openMiniCart({ item, answer, message, continueTo })))
-      notify(message, 'ok', { label: 'View cart', to: paths.cart })
+      notify(message, 'ok', { label: m.viewCart, to: paths.cart })
   } else if (printRefusal && showAtField) showAtField(printRefusal)
   else sayRefusal(item, outcome)
   return ok
@@ -28,7 +30,6 @@ export async function putInCart(item: ItemToAdd, { showAtField, continueTo }: Pu
 /** Where nobody is signed in, the choice is kept for the time after the login. */
 function sayRefusal(item: ItemToAdd, { message, loginFor }: CartOutcome): void {
   if (loginFor) pendingAdd.save(item, loginFor === 'expired')
-  const here = location.pathname + location.search
-  const login = { label: 'Login', act: pendingAdd.want, then: paths.login(here) }
+  const login = { label: m.login, act: pendingAdd.want, then: paths.login(addressShown()) }
   notify(message, 'error', loginFor === 'visitor' ? login : undefined)
 }

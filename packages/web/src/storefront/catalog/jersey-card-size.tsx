@@ -1,3 +1,4 @@
+import * as m from '#messages/catalog'
 import type { SizeChoice } from '../../lib/size-choices'
 import { Select } from '../../ui/select'
 import styles from './jersey-card.module.css'
@@ -15,17 +16,17 @@ export function JerseyCardSize({ choices, value, onChange, describedBy }: Jersey
   return (
     <Select
       small
-      aria-label="Size"
+      aria-label={m.size}
       aria-describedby={describedBy}
       autoComplete="off"
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value || null)}
       className={styles.size}
     >
-      <option value="">Size</option>
+      <option value="">{m.size}</option>
       {choices.map(({ size, soldOut }) => (
         <option key={size} value={size} disabled={soldOut}>
-          {soldOut ? `${size} (sold out)` : size}
+          {soldOut ? m.soldOut({ size }) : size}
         </option>
       ))}
     </Select>

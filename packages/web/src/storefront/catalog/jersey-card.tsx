@@ -1,3 +1,4 @@
+import * as m from '#messages/catalog'
 import { memo, useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { KIT_NAMES } from '../../lib/filter-names'
@@ -45,7 +46,7 @@ export const JerseyCard = memo(function JerseyCard({ product, priority, isGlance
       >
         <Picture
           image={product.image}
-          alt={`${product.name}, front`}
+          alt={m.front({ name: product.name })}
           sizes={PICTURE_SIZES}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
@@ -70,7 +71,7 @@ export const JerseyCard = memo(function JerseyCard({ product, priority, isGlance
           <SalePrice amount={product.price} was={product.was_price} />
           {isGlance ? null : (
             <Link to={paths.product(product.id)} aria-describedby={nameId} className={styles.details}>
-              View Details
+              {m.viewDetails}
             </Link>
           )}
         </div>
@@ -96,7 +97,7 @@ function Back({ image }: { image: string }) {
 
 /** A foreign server may tell an average without the number of reviews. */
 function CardRating({ product: { average_rating, reviews_count } }: { product: ShopProduct }) {
-  if (average_rating === 0 && reviews_count === 0) return <span className={styles.unrated}>No reviews yet</span>
+  if (average_rating === 0 && reviews_count === 0) return <span className={styles.unrated}>{m.noReviewsYet}</span>
   const count = reviews_count > 0 ? reviews_count : undefined
   return <Rating value={average_rating} count={count} isBrief size="small" className={styles.rating} />
 }
@@ -106,7 +107,7 @@ function Tags({ product: { kit, was_price: was }, isSoldOut }: { product: ShopPr
   return (
     <div className={styles.tags}>
       {kit ? <Tag>{KIT_NAMES[kit]}</Tag> : null}
-      {isSoldOut ? <Tag attention>Sold out</Tag> : was ? <Tag attention>Sale</Tag> : null}
+      {isSoldOut ? <Tag attention>{m.soldOutTitle}</Tag> : was ? <Tag attention>{m.sale}</Tag> : null}
     </div>
   )
 }
@@ -140,12 +141,12 @@ function Purchase({ product, isSoldOut, nameId }: PurchaseProps) {
         variant="outline"
         disabled={isSoldOut}
         loading={isAdding}
-        loadingLabel="Adding"
+        loadingLabel={m.adding}
         aria-describedby={nameId}
         onClick={add}
         className={styles.add}
       >
-        Add to Cart
+        {m.addToCart}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import * as m from '#messages/catalog'
 import { useLocation } from 'react-router'
 import type { Loaded } from '../../lib/live-loader'
 import { Alert } from '../../ui/alert'
@@ -23,7 +24,7 @@ interface PageTroubleProps {
   wayOn: WayOn
 }
 
-const GONE = 'It may have left the shop, or the address was mistyped.'
+const GONE = m.itMayHaveLeftTheShop
 
 /** Replaces a page whose subject, such as a product or an order, does not exist or could not be loaded. */
 export function PageTrouble({ trouble, missing, explanation = GONE, wayOn }: PageTroubleProps) {
@@ -56,7 +57,7 @@ export function LoadFailure({ notice, level, wayOn }: LoadFailureProps) {
   const { pathname, search } = useLocation()
   const ways = (
     <>
-      <ButtonLink to={pathname + search}>Try again</ButtonLink>
+      <ButtonLink to={pathname + search}>{m.tryAgain}</ButtonLink>
       {wayOn ? (
         <ButtonLink to={wayOn.to} variant="outline">
           {wayOn.label}
@@ -67,7 +68,7 @@ export function LoadFailure({ notice, level, wayOn }: LoadFailureProps) {
   return (
     <div role="alert">
       <EmptyState level={level} icon="warning" title={notice} action={ways}>
-        The shop did not answer as it should, and nothing was changed. Please try again in a moment.
+        {m.theShopDidNotAnswerAs}
       </EmptyState>
     </div>
   )
@@ -79,7 +80,7 @@ export function OutdatedNotice({ notice }: { notice: string | undefined }) {
   return (
     <Alert kind="error" className={styles.notice}>
       <p>{notice}</p>
-      <p>What you see may be out of date.</p>
+      <p>{m.whatYouSeeMayBeOut}</p>
     </Alert>
   )
 }

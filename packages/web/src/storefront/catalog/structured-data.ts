@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@shop/contract/catalog'
 import type { Review } from '@shop/contract/reviews'
-import { absoluteUrl } from '../../lib/page-meta'
+import { absoluteUrl, pageUrl } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { pictureSources } from '../../lib/picture-sources'
 import { reviewerOf } from '../reviews/review-author'
@@ -14,7 +14,7 @@ type DescribedProduct = ShopProduct & Pick<ProductDetails, 'sku' | 'material' | 
 
 /** JSON-LD of a product for search engines: price, availability, rating and some reviews. */
 export function productJsonLd(product: DescribedProduct, siteUrl: string, reviews: readonly Review[] = []): object {
-  const url = absoluteUrl(product.path ?? paths.product(product.id), siteUrl)
+  const url = pageUrl(product.path ?? paths.product(product.id), siteUrl)
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -59,7 +59,7 @@ export function breadcrumbJsonLd(items: Breadcrumb[], siteUrl: string): object {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absoluteUrl(path, siteUrl),
+      item: pageUrl(path, siteUrl),
     })),
   }
 }

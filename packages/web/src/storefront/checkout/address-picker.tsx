@@ -1,3 +1,4 @@
+import * as m from '#messages/checkout'
 import { addressLines } from '@shop/contract/address-lines'
 import { isSameAddress, type SavedAddress } from '../addresses/address-book'
 import { Field } from '../../ui/field'
@@ -24,7 +25,7 @@ export function AddressPicker({ addresses, shipping, onChosen }: AddressPickerPr
   }
   return (
     <div className={styles.picker}>
-      <Field label="Saved address">
+      <Field label={m.savedAddress}>
         {(control) => (
           <Select
             {...control}
@@ -36,7 +37,7 @@ export function AddressPicker({ addresses, shipping, onChosen }: AddressPickerPr
                 {wordsOf(address)}
               </option>
             ))}
-            <option value={ANOTHER}>Another address</option>
+            <option value={ANOTHER}>{m.anotherAddress}</option>
           </Select>
         )}
       </Field>

@@ -1,3 +1,4 @@
+import * as m from '#messages/checkout'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'
 import { Form, FormNotice, SubmitButton } from '../../ui/form'
@@ -19,10 +20,10 @@ export function CardFormFrame({ form, onBack, children }: CardFormFrameProps) {
       <div className={styles.ways}>
         {/* Disabled during the confirmation: a customer who left now would miss the bank's answer. */}
         <Button variant="text" size="large" disabled={form.isPending} onClick={onBack} className={styles.back}>
-          Back
+          {m.back}
         </Button>
-        <SubmitButton size="large" loadingLabel="Confirming">
-          Confirm Payment
+        <SubmitButton size="large" loadingLabel={m.confirming}>
+          {m.confirmPayment}
         </SubmitButton>
       </div>
     </Form>

@@ -1,3 +1,4 @@
+import * as m from '#messages/checkout'
 import type { Client } from '@shop/contract/client'
 import type { PaymentIntentCreated, PaymentSettings } from '@shop/contract/payments'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
@@ -76,7 +77,7 @@ export function CardOnlyPayment({ openPayment, finish, charge, texts, onBack, is
     const { payment, CardForm, SavedCardForm, savedCards } = opening
     return (
       <>
-        <h2>Payment</h2>
+        <h2>{m.payment}</h2>
         <p className={steps.charge}>{charge(payment.settings.currency.toUpperCase())}</p>
         <PayByCard
           {...{ CardForm, SavedCardForm, savedCards }}
@@ -95,16 +96,16 @@ export function CardOnlyPayment({ openPayment, finish, charge, texts, onBack, is
       <Waiting opening={opening} finishing={texts.finishing} />
       <div className={steps.ways}>
         <Button variant="text" size="large" onClick={onBack} className={steps.back}>
-          Back
+          {m.back}
         </Button>
         {opening.status === 'failed' ? (
           <Button size="large" onClick={() => setAttempt(attempt + 1)}>
-            Try again
+            {m.tryAgain}
           </Button>
         ) : null}
         {opening.status === 'confirmed' && opening.text !== null ? (
           <Button size="large" onClick={() => void buy(opening.intentId)}>
-            Try again
+            {m.tryAgain}
           </Button>
         ) : null}
       </div>
@@ -117,7 +118,7 @@ function Waiting({ opening, finishing }: { opening: Exclude<Opening, { status: '
   if (text !== null) return <Alert kind="error">{text}</Alert>
   return (
     <div role="status" aria-busy="true" className={steps.waiting}>
-      <VisuallyHidden>{opening.status === 'confirmed' ? finishing : 'Preparing the payment'}</VisuallyHidden>
+      <VisuallyHidden>{opening.status === 'confirmed' ? finishing : m.preparingThePayment}</VisuallyHidden>
       <Skeleton className={steps.ghost} />
     </div>
   )

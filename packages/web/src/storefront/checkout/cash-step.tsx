@@ -1,3 +1,5 @@
+import * as m from '#messages/checkout'
+import { withElements } from '../../lib/with-elements'
 import type { Cart } from '@shop/contract/cart'
 import type { ComponentProps } from 'react'
 import { formatAmount } from '../../ui/format'
@@ -14,9 +16,10 @@ export function CashStep({ cart, ...ways }: CashStepProps) {
   return (
     <>
       <p className={styles.charge}>
-        Pay <strong>AED {formatAmount(cart.total)}</strong> in cash{' '}
-        {method?.kind === 'pick-up' ? 'when you pick up your order.' : 'when your order arrives.'} Please have the
-        amount ready.
+        {withElements(m.payInCashPleaseHaveThe, {
+          amount: <strong>{m.aed({ amount: formatAmount(cart.total) })}</strong>,
+          part: method?.kind === 'pick-up' ? m.whenYouPickUpYourOrder : m.whenYourOrderArrives,
+        })}
       </p>
       <ContinueToReview {...ways} way="cash" />
     </>

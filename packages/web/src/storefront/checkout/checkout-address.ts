@@ -1,10 +1,10 @@
+import * as texts from '#messages/texts'
 import { shippingAddressOf } from '@shop/contract/address-lines'
 import type { Client } from '@shop/contract/client'
 import { ownCountry } from './countries'
 import { ifAvailable } from '../../lib/live-loader'
 import { readOrderHistory } from '../../lib/read-order'
 import { fieldsOf } from '../../lib/reading'
-import { texts } from '../../lib/texts'
 
 export const SHIPPING_FIELDS = [
   'firstName',
@@ -23,7 +23,7 @@ export type ShippingForm = Record<ShippingField, string>
 /** An error text for each required field that is empty. */
 export function shippingErrors(shipping: ShippingForm): Partial<ShippingForm> {
   const empty = SHIPPING_FIELDS.filter((field) => field !== 'address2' && shipping[field].trim() === '')
-  return Object.fromEntries(empty.map((field) => [field, texts.checkout.fieldRequired]))
+  return Object.fromEntries(empty.map((field) => [field, texts.checkout_fieldRequired]))
 }
 
 export function isBlank(shipping: ShippingForm): boolean {

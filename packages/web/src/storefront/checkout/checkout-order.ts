@@ -1,3 +1,4 @@
+import * as texts from '#messages/texts'
 import type { CartItem } from '@shop/contract/cart'
 import { ApiError, type Client } from '@shop/contract/client'
 import type { CheckoutProgress, ConfirmedPayment } from './checkout-progress'
@@ -6,7 +7,6 @@ import { Unreachable } from '../../lib/fetch-send'
 import { ifAvailable } from '../../lib/live-loader'
 import { readOrder, type ShopOrder } from '../../lib/read-order'
 import { fieldsOf, MalformedAnswer, readNumber, readText } from '../../lib/reading'
-import { texts } from '../../lib/texts'
 
 export type OrderOutcome =
   | { status: 'placed'; order: PlacedOrder | null }
@@ -26,7 +26,7 @@ export async function placeOrder(
   { shipping, payment }: CheckoutProgress,
   items: CartItem[],
 ): Promise<OrderOutcome> {
-  if (!payment) return { status: 'open', text: texts.checkout.paymentMissing }
+  if (!payment) return { status: 'open', text: texts.checkout_paymentMissing }
   try {
     const body = { shipping, ...paymentOf(payment) }
     const answer = fieldsOf(await api.call('POST /api/checkout', { body }))
@@ -34,10 +34,10 @@ export async function placeOrder(
       const order = await withStatus(api, answer.order)
       return { status: 'placed', order: readPlaced(withCart(order, items, payment)) }
     }
-    return { status: 'open', text: readText(answer.message) ?? texts.checkout.placeOrderFailed }
+    return { status: 'open', text: readText(answer.message) ?? texts.checkout_placeOrderFailed }
   } catch (error) {
     if (error instanceof ApiError) return refusal(error)
-    if (error instanceof Unreachable) return { status: 'open', text: texts.checkout.placeOrderFailedTryAgain }
+    if (error instanceof Unreachable) return { status: 'open', text: texts.checkout_placeOrderFailedTryAgain }
     throw error
   }
 }
@@ -58,7 +58,7 @@ export function readPlaced(value: unknown): PlacedOrder | null {
 }
 
 function refusal(error: ApiError): OrderOutcome {
-  const text = errorText(error, texts.checkout.placeOrderFailed)
+  const text = errorText(error, texts.checkout_placeOrderFailed)
   if (PAYMENT_LOST.includes(error.status)) return { status: 'paymentLost', text }
   const isAboutAddress = Object.keys(fieldErrorsOf(error)).some((field) => field.startsWith('shipping'))
   return { status: isAboutAddress ? 'addressRefused' : 'open', text }

@@ -1,10 +1,11 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/checkout'
 import { Navigate } from 'react-router'
 import { apiWithSignal } from '../../lib/api'
 import { startCheckout, type CheckoutStart } from './checkout-start'
 import { attempt, type LivePage } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
-import { texts } from '../../lib/texts'
 import { ButtonLink } from '../../ui/button'
 import { Container } from '../../ui/container'
 import { EmptyState } from '../../ui/empty-state'
@@ -14,14 +15,14 @@ import { Checkout } from './checkout'
 import styles from './checkout-page.module.css'
 import { successState } from './success-state'
 
-const page: LivePage<CheckoutStart> = { load: startCheckout, failed: texts.cart.fetchFailed }
-const ALL_JERSEYS = { label: 'All Jerseys', to: paths.products() }
+const page: LivePage<CheckoutStart> = { load: startCheckout, failed: texts.cart_fetchFailed }
+const ALL_JERSEYS = { label: m.allJerseys, to: paths.products() }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Checkout',
-    description: 'Shipping address, card payment and a last look at your order.',
+    title: m.checkout,
+    description: m.shippingAddressCardPaymentAndA,
     path: paths.checkout,
     isPrivate: true,
   })
@@ -33,13 +34,13 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.status !== 'ready') {
-    return <PageTrouble trouble={loaderData} missing={texts.cart.fetchFailed} wayOn={ALL_JERSEYS} />
+    return <PageTrouble trouble={loaderData} missing={texts.cart_fetchFailed} wayOn={ALL_JERSEYS} />
   }
   const start = loaderData.data
   if (start.kind === 'placed') return <Navigate replace to={paths.checkoutSuccess} state={successState(start.order)} />
   return (
     <Container className={styles.page}>
-      <h1>Checkout</h1>
+      <h1>{m.checkout}</h1>
       {start.kind === 'empty' ? <EmptyCart /> : <Checkout start={start} />}
     </Container>
   )
@@ -49,8 +50,8 @@ function EmptyCart() {
   return (
     <EmptyState
       icon="bag"
-      title={texts.checkout.emptyCart}
-      action={<ButtonLink to={paths.products()}>Browse Jerseys</ButtonLink>}
+      title={texts.checkout_emptyCart}
+      action={<ButtonLink to={paths.products()}>{m.browseJerseys}</ButtonLink>}
       className={styles.empty}
     />
   )

@@ -1,7 +1,8 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/checkout'
 import { isBlank, shippingErrors, type ShippingForm } from './checkout-address'
-import { texts } from '../../lib/texts'
 
-export const STEPS = ['Shipping Address', 'Payment Details', 'Review Order'] as const
+export const STEPS = [m.shippingAddress, m.paymentDetails, m.reviewOrder] as const
 export const SHIPPING = 0
 export const PAYMENT = 1
 export const REVIEW = 2
@@ -81,10 +82,10 @@ export function resume(saved: CheckoutProgress, amount: number): Resumed {
   }
   if (payment && !isPaid) {
     const unpaid = { ...saved, payment: null, isOrderSent: false, step: step === REVIEW ? PAYMENT : step }
-    return { progress: unpaid, notice: texts.checkout.cartChanged }
+    return { progress: unpaid, notice: texts.checkout_cartChanged }
   }
   if (step === REVIEW && !payment) {
-    return { progress: { ...saved, step: PAYMENT }, notice: texts.checkout.paymentMissing }
+    return { progress: { ...saved, step: PAYMENT }, notice: texts.checkout_paymentMissing }
   }
   return { progress: saved, notice: null }
 }

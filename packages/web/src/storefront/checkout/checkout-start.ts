@@ -1,3 +1,4 @@
+import * as m from '#messages/checkout'
 import type { Cart } from '@shop/contract/cart'
 import type { Client } from '@shop/contract/client'
 import { filsFromAmount } from '@shop/contract/money'
@@ -68,7 +69,7 @@ async function loadCart(api: Client): Promise<Cart> {
 }
 
 const HERE = { url: new URL('https://shop.invalid/checkout') }
-const NOT_PAID = 'The payment did not go through and nothing was charged. Please try again, or pay in another way.'
+const NOT_PAID = m.thePaymentDidNotGoThrough
 
 /**
  * Finds an order whose answer got lost, by sending its payment again: the server returns the order if it exists. The

@@ -1,3 +1,4 @@
+import * as m from '#messages/checkout'
 import { STEPS, type Step } from './checkout-progress'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
@@ -6,7 +7,7 @@ import styles from './checkout-steps.module.css'
 
 export function CheckoutSteps({ current }: { current: Step }) {
   return (
-    <ol aria-label="Steps" className={styles.steps}>
+    <ol aria-label={m.steps} className={styles.steps}>
       {STEPS.map((name, step) => (
         <li
           key={name}
@@ -25,7 +26,7 @@ function Tick() {
   return (
     <>
       <Icon name="check" />
-      <VisuallyHidden>Done:</VisuallyHidden>
+      <VisuallyHidden>{m.done}</VisuallyHidden>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/checkout'
 import { Button } from '../../ui/button'
 import type { ConfirmedPayment } from './checkout-progress'
 import { keyOfOrder } from './key-of-order'
@@ -15,15 +16,15 @@ export function ContinueToReview({ way, isPending, onBack, onConfirmed }: Contin
   return (
     <div className={styles.ways}>
       <Button variant="text" size="large" onClick={onBack} className={styles.back}>
-        Back
+        {m.back}
       </Button>
       <Button
         size="large"
         loading={isPending}
-        loadingLabel="Adding up"
+        loadingLabel={m.addingUp}
         onClick={() => onConfirmed({ intentId: keyOfOrder(), way })}
       >
-        Continue to Review
+        {m.continueToReview}
       </Button>
     </div>
   )

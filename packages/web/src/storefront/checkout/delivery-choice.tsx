@@ -1,3 +1,4 @@
+import * as m from '#messages/checkout'
 import type { DeliveryOffer } from '@shop/contract/delivery'
 import { arrivalWords } from '@shop/contract/delivery-words'
 import { useEffect, useEffectEvent, useId } from 'react'
@@ -36,11 +37,11 @@ export function DeliveryChoice({ delivery, shipping }: DeliveryChoiceProps) {
   return (
     <section aria-labelledby={titleId} aria-busy={delivery.isPending || undefined} className={styles.section}>
       <h3 id={titleId} className={styles.title}>
-        Delivery
+        {m.delivery}
       </h3>
       {refusal === null ? (
         <>
-          <p className={styles.place}>To {place}</p>
+          <p className={styles.place}>{m.to({ place })}</p>
           <div role="radiogroup" aria-labelledby={titleId} className={styles.methods}>
             {methods.map((method) => (
               <Method
@@ -82,7 +83,7 @@ function Method({ method, isChosen, onChosen }: MethodProps) {
       </span>
       <span className={styles.arrival}>{arrivalWords(method)}</span>
       <span className={styles.price}>
-        {method.price === 0 ? <span className={styles.free}>Free</span> : <Price amount={method.price} />}
+        {method.price === 0 ? <span className={styles.free}>{m.free}</span> : <Price amount={method.price} />}
       </span>
     </label>
   )
@@ -90,5 +91,5 @@ function Method({ method, isChosen, onChosen }: MethodProps) {
 
 function noteOf(method: DeliveryOffer): string {
   if (method.kind === 'pick-up') return method.pick_up_address ?? ''
-  return `${workingDaysWords(method)}, ordered before ${method.ordered_by}`
+  return m.orderedBefore({ workingDays: workingDaysWords(method), orderedBy: method.ordered_by })
 }

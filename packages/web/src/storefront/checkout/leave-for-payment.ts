@@ -1,7 +1,7 @@
+import * as texts from '#messages/texts'
 import { api } from '../../lib/api'
 import { errorText } from '../../lib/api-error'
 import { IS_OWN_SERVER } from '../../lib/backend'
-import { texts } from '../../lib/texts'
 import { checkout } from './checkout-store'
 import { intentIdOf } from './payment-outcome'
 import type { OpenPayment } from './payment-opening'
@@ -12,14 +12,14 @@ import type { OpenPayment } from './payment-opening'
  */
 export async function leaveForPayment({ clientSecret }: OpenPayment, amount: number): Promise<string | null> {
   const progress = checkout.current()
-  if (!progress) return texts.checkout.cardFailed
+  if (!progress) return texts.checkout_cardFailed
   const intentId = intentIdOf(clientSecret)
   try {
     const { shipping } = progress
     if (IS_OWN_SERVER)
       await api.call('PUT /api/payment-intents/{id}/order', { params: { id: intentId }, body: { shipping } })
   } catch (error) {
-    return errorText(error, texts.checkout.paymentSystemFailed)
+    return errorText(error, texts.checkout_paymentSystemFailed)
   }
   checkout.apply({ type: 'left', payment: { intentId, amount } })
   return null

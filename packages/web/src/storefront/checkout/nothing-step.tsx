@@ -1,3 +1,4 @@
+import * as m from '#messages/checkout'
 import type { ComponentProps } from 'react'
 import { Alert } from '../../ui/alert'
 import { ContinueToReview } from './continue-to-review'
@@ -6,7 +7,7 @@ import { ContinueToReview } from './continue-to-review'
 export function NothingStep(ways: Omit<ComponentProps<typeof ContinueToReview>, 'way'>) {
   return (
     <>
-      <Alert kind="info">Nothing is left to pay. We need no card for this order.</Alert>
+      <Alert kind="info">{m.nothingIsLeftToPayWe}</Alert>
       <ContinueToReview {...ways} way="none" />
     </>
   )

@@ -1,6 +1,6 @@
+import * as m from '#messages/checkout'
 import type { Cart } from '@shop/contract/cart'
 import { useId, useState } from 'react'
-import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
@@ -32,7 +32,7 @@ export function OrderSummary({ cart, codes }: OrderSummaryProps) {
     <Panel as="aside" aria-labelledby="your-order" className={styles.summary}>
       <div className={styles.head}>
         <h2 id="your-order" className={styles.title}>
-          Your order
+          {m.yourOrder}
         </h2>
         <Button
           variant="text"
@@ -42,11 +42,11 @@ export function OrderSummary({ cart, codes }: OrderSummaryProps) {
           onClick={() => setIsOpen(!isOpen)}
           className={styles.fold}
         >
-          {isOpen ? 'Hide' : 'Show'} {plural(pieces, 'item', 'items')}
+          {isOpen ? m.hide : m.show} {m.itemCount({ count: pieces })}
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
         </Button>
         <TextLink to={paths.cart} className={styles.edit}>
-          Edit cart
+          {m.editCart}
         </TextLink>
       </div>
       {notices.length > 0 ? <Alert>{messagesOf(notices).join('\n')}</Alert> : null}
@@ -64,7 +64,7 @@ export function OrderSummary({ cart, codes }: OrderSummaryProps) {
       ) : null}
       <DeliverySums cart={cart} ruled />
       <p className={styles.total}>
-        <span>Total</span>
+        <span>{m.total}</span>
         <Price amount={total} className={styles.amount} />
       </p>
     </Panel>

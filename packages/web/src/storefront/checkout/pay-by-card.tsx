@@ -1,3 +1,4 @@
+import * as m from '#messages/checkout'
 import type { SavedCard } from '@shop/contract/saved-cards'
 import { useState } from 'react'
 import { cardName, expiryWords } from '../saved-cards/saved-cards'
@@ -25,7 +26,7 @@ export function PayByCard({ CardForm, SavedCardForm, savedCards, ...props }: Car
   if (offered.length === 0) return <CardForm {...props} />
   return (
     <>
-      <RadioCards label="Your saved cards">
+      <RadioCards label={m.yourSavedCards}>
         {offered.map((card) => (
           <RadioCard
             key={card.id}
@@ -37,7 +38,7 @@ export function PayByCard({ CardForm, SavedCardForm, savedCards, ...props }: Car
         ))}
         <RadioCard
           {...{ group: 'saved-card', value: ANOTHER }}
-          title={methods.length > 1 ? 'Use another card or method' : 'Use another card'}
+          title={methods.length > 1 ? m.useAnotherCardOrMethod : m.useAnotherCard}
           isChosen={!card}
           onChosen={() => choose(ANOTHER)}
         />

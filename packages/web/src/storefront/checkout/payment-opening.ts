@@ -1,9 +1,9 @@
+import * as texts from '#messages/texts'
 import type { PaymentSettings } from '@shop/contract/payments'
 import { ApiError, type Client } from '@shop/contract/client'
 import { intentIdOf } from './payment-outcome'
 import { paymentSettings } from './payment-settings'
 import { fieldsOf, readText } from '../../lib/reading'
-import { texts } from '../../lib/texts'
 
 /** A payment that waits for a card. */
 export interface OpenPayment {
@@ -28,7 +28,7 @@ export async function openPayment(api: Client, amount: number): Promise<PaymentO
     const answer = fieldsOf(await api.call('POST /api/create-payment-intent', { body }))
     const clientSecret = readText(answer.clientSecret)
     if (clientSecret === null)
-      return { status: 'failed', text: errorIn(answer) ?? texts.checkout.paymentNotInitialized }
+      return { status: 'failed', text: errorIn(answer) ?? texts.checkout_paymentNotInitialized }
     const intentId = readText(answer.paymentIntentId) ?? intentIdOf(clientSecret)
     return answer.isAuthorized === true
       ? { status: 'authorized', intentId }
@@ -40,7 +40,7 @@ export async function openPayment(api: Client, amount: number): Promise<PaymentO
 
 /** The payment intent endpoint sends its error text under `error`, the other endpoints under `message`. */
 function openingError(error: unknown): string {
-  return (error instanceof ApiError ? errorIn(error.body) : null) ?? texts.checkout.paymentSystemFailed
+  return (error instanceof ApiError ? errorIn(error.body) : null) ?? texts.checkout_paymentSystemFailed
 }
 
 /** A server may send its error text with any status, also with 200. */

@@ -1,5 +1,5 @@
+import * as texts from '#messages/texts'
 import { fieldsOf, readText } from '../../lib/reading'
-import { texts } from '../../lib/texts'
 
 /** The result of confirming a card payment. */
 export type CardOutcome = { ok: true; intentId: string } | { ok: false; message: string }
@@ -20,7 +20,7 @@ export function cardOutcome({ paymentIntent, error }: CardAnswer): CardOutcome {
   const intentId = readText(intent.id)
   if (intentId !== null && CONFIRMED.has(intent.status)) return { ok: true, intentId }
   const reason = readText(refusal.message) ?? readText(fieldsOf(intent.last_payment_error).message)
-  return { ok: false, message: reason ?? texts.checkout.cardFailed }
+  return { ok: false, message: reason ?? texts.checkout_cardFailed }
 }
 
 /** A client secret begins with the id of its payment intent. */

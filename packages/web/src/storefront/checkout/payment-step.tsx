@@ -1,3 +1,4 @@
+import * as m from '#messages/checkout'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { paths } from '../../lib/paths'
@@ -81,13 +82,11 @@ function CardStep({ start, isCartStale, notice, onBack: back, onConfirmed: confi
     return (
       <>
         <p className={styles.charge}>
-          {isPaidAtOnce ? 'You pay ' : 'Your card will be charged '}
+          {isPaidAtOnce ? m.youPay : m.yourCardWillBeCharged}
           <strong>
             {payment.settings.currency.toUpperCase()} {formatAmount(start.amount / 100)}
           </strong>
-          {isPaidAtOnce
-            ? ' now. Your order is placed as soon as the payment is confirmed.'
-            : ' when you place the order.'}
+          {isPaidAtOnce ? m.nowYourOrderIsPlacedAs : m.whenYouPlaceTheOrder}
         </p>
         <PayByCard
           {...{ CardForm, SavedCardForm, savedCards }}
@@ -110,15 +109,15 @@ function CardStep({ start, isCartStale, notice, onBack: back, onConfirmed: confi
       {opening.status === 'failed' && opening.text !== notice ? <Alert kind="error">{opening.text}</Alert> : null}
       <div className={styles.ways}>
         <Button variant="text" size="large" onClick={back} className={styles.back}>
-          Back
+          {m.back}
         </Button>
         {opening.status === 'failed' ? (
           <>
             <ButtonLink to={paths.cart} variant="outline" size="large">
-              View Cart
+              {m.viewCart}
             </ButtonLink>
             <Button size="large" loading={isTrying} onClick={tryAgain}>
-              Try again
+              {m.tryAgain}
             </Button>
           </>
         ) : null}
@@ -130,7 +129,7 @@ function CardStep({ start, isCartStale, notice, onBack: back, onConfirmed: confi
 function Waiting() {
   return (
     <div role="status" aria-busy="true" className={styles.waiting}>
-      <VisuallyHidden>Preparing the payment</VisuallyHidden>
+      <VisuallyHidden>{m.preparingThePayment}</VisuallyHidden>
       <Skeleton className={styles.ghost} />
       <Skeleton className={styles.ghost} />
     </div>

@@ -1,3 +1,4 @@
+import * as m from '#messages/checkout'
 import { addressLines } from '@shop/contract/address-lines'
 import type { Cart } from '@shop/contract/cart'
 import { arrivalWords } from '@shop/contract/delivery-words'
@@ -33,7 +34,7 @@ export function ReviewStep({ progress, cart, say }: ReviewStepProps) {
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
       <div className={styles.facts}>
         <section>
-          <h3 className={styles.title}>Shipping to</h3>
+          <h3 className={styles.title}>{m.shippingTo}</h3>
           <address className={styles.address}>
             {addressLines(progress.shipping).map((line) => (
               <span key={line}>{line}</span>
@@ -42,7 +43,7 @@ export function ReviewStep({ progress, cart, say }: ReviewStepProps) {
         </section>
         <ReviewedDelivery cart={cart} />
         <section>
-          <h3 className={styles.title}>Paying with</h3>
+          <h3 className={styles.title}>{m.payingWith}</h3>
           <p className={styles.card}>
             <Icon name={WAY_ICONS[progress.payment?.way ?? 'card']} />
             <PaidWith payment={progress.payment} />
@@ -52,7 +53,7 @@ export function ReviewStep({ progress, cart, say }: ReviewStepProps) {
       <OrderLines lines={cartLines(cart.items)} size="large" />
       <DeliverySums cart={cart} />
       <p className={styles.total}>
-        <span>Total</span>
+        <span>{m.total}</span>
         <Price amount={cart.total} size="large" />
       </p>
       <div className={steps.ways}>
@@ -61,9 +62,9 @@ export function ReviewStep({ progress, cart, say }: ReviewStepProps) {
           size="large"
           disabled={!progress.payment}
           loading={form.isPending}
-          loadingLabel="Placing order"
+          loadingLabel={m.placingOrder}
         >
-          Place Order
+          {m.placeOrder}
         </Button>
       </div>
     </Form>
@@ -75,11 +76,11 @@ function ReviewedDelivery({ cart: { delivery } }: { cart: Cart }) {
   if (!method) return null
   return (
     <section>
-      <h3 className={styles.title}>Delivery</h3>
+      <h3 className={styles.title}>{m.delivery}</h3>
       <p className={styles.address}>
         <span>{method.name}</span>
         <span>
-          {method.kind === 'pick-up' ? 'Ready' : 'Arrives'} {arrivalWords(method)}
+          {method.kind === 'pick-up' ? m.ready : m.arrives} {arrivalWords(method)}
         </span>
         {method.pick_up_address ? <span>{method.pick_up_address}</span> : null}
       </p>
@@ -88,15 +89,15 @@ function ReviewedDelivery({ cart: { delivery } }: { cart: Cart }) {
 }
 
 const WAY_ICONS = { card: 'card', cash: 'cash', none: 'check' } as const
-const WAY_WORDS = { cash: 'Cash on delivery', none: 'Nothing left to pay' }
+const WAY_WORDS = { cash: m.cashOnDelivery, none: m.nothingLeftToPay }
 
 function PaidWith({ payment }: Pick<CheckoutProgress, 'payment'>) {
-  if (!payment) return 'No card yet'
+  if (!payment) return m.noCardYet
   return payment.way ? WAY_WORDS[payment.way] : <PaymentCard intentId={payment.intentId} />
 }
 
 function PaymentCard({ intentId }: { intentId: string }) {
-  return usePaymentCard(intentId) ?? 'Card'
+  return usePaymentCard(intentId) ?? m.card
 }
 
 function usePlaceOrder({ progress, cart, say }: ReviewStepProps) {

@@ -1,3 +1,4 @@
+import * as m from '#messages/checkout'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { CheckboxRow } from '../../ui/checkbox-row'
 import type { OpenPayment } from './payment-opening'
@@ -13,5 +14,5 @@ export function isTicked({ saveCard }: { saveCard: string }): boolean {
 export function SaveCardBox({ payment: { isGuest = false } }: { payment: OpenPayment }) {
   // A backend that follows only the specification saves no cards.
   if (!IS_OWN_SERVER || isGuest) return null
-  return <CheckboxRow name="saveCard" label="Save this card for next time" />
+  return <CheckboxRow name="saveCard" label={m.saveThisCardForNextTime} />
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/checkout'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/sheet'
@@ -26,21 +27,19 @@ export function SecondConfirmationSheet({ answer }: SecondConfirmation) {
     <Sheet
       open={answer !== null}
       onClose={() => answer?.(false)}
-      title="Confirm it is you"
+      title={m.confirmItIsYou}
       footer={
         <>
           <Button variant="danger" className={styles.answer} onClick={() => answer?.(false)}>
-            Fail authentication
+            {m.failAuthentication}
           </Button>
           <Button data-autofocus className={styles.answer} onClick={() => answer?.(true)}>
-            Complete authentication
+            {m.completeAuthentication}
           </Button>
         </>
       }
     >
-      <p>
-        Your bank wants a second confirmation of this test payment. With a real card its own page would ask you here.
-      </p>
+      <p>{m.yourBankWantsASecondConfirmation}</p>
     </Sheet>
   )
 }

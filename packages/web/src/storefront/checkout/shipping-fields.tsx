@@ -1,3 +1,4 @@
+import * as m from '#messages/checkout'
 import { memo, useId } from 'react'
 import type { ShippingForm } from './checkout-address'
 import { countries } from './countries'
@@ -16,7 +17,7 @@ export const ShippingFields = memo(function ShippingFields({ initial }: { initia
       <div className={styles.half}>
         <FormField
           {...field('firstName')}
-          label="First Name"
+          label={m.firstName}
           autoComplete="shipping given-name"
           maxLength={LONGEST.name}
         />
@@ -24,36 +25,41 @@ export const ShippingFields = memo(function ShippingFields({ initial }: { initia
       <div className={styles.half}>
         <FormField
           {...field('lastName')}
-          label="Last Name"
+          label={m.lastName}
           autoComplete="shipping family-name"
           maxLength={LONGEST.name}
         />
       </div>
       <FormField
         {...field('address1')}
-        label="Address Line 1"
+        label={m.addressLine1}
         autoComplete="shipping address-line1"
         maxLength={LONGEST.street}
       />
       <FormField
         {...field('address2')}
-        label="Address Line 2 (optional)"
+        label={m.addressLine2Optional}
         autoComplete="shipping address-line2"
         maxLength={LONGEST.street}
       />
       <div className={styles.half}>
-        <FormField {...field('city')} label="City" autoComplete="shipping address-level2" maxLength={LONGEST.place} />
+        <FormField {...field('city')} label={m.city} autoComplete="shipping address-level2" maxLength={LONGEST.place} />
       </div>
       <div className={styles.quarter}>
-        <FormField {...field('state')} label="State" autoComplete="shipping address-level1" maxLength={LONGEST.place} />
+        <FormField
+          {...field('state')}
+          label={m.state}
+          autoComplete="shipping address-level1"
+          maxLength={LONGEST.place}
+        />
       </div>
       <div className={styles.quarter}>
-        <FormField {...field('zip')} label="ZIP" autoComplete="shipping postal-code" maxLength={LONGEST.zip} />
+        <FormField {...field('zip')} label={m.zip} autoComplete="shipping postal-code" maxLength={LONGEST.zip} />
       </div>
       <div className={styles.half}>
         <FormField
           {...field('country')}
-          label="Country"
+          label={m.country}
           autoComplete="shipping country-name"
           list={countriesId}
           maxLength={LONGEST.place}
@@ -67,7 +73,7 @@ export const ShippingFields = memo(function ShippingFields({ initial }: { initia
       <div className={styles.half}>
         <FormField
           {...field('phone')}
-          label="Phone"
+          label={m.phone}
           type="tel"
           inputMode="tel"
           autoComplete="shipping tel"

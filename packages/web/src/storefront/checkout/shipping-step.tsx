@@ -1,3 +1,4 @@
+import * as m from '#messages/checkout'
 import { useState, type InputEvent } from 'react'
 import { saveInBook } from '../addresses/save-in-book'
 import { isSameAddress, type SavedAddress } from '../addresses/address-book'
@@ -54,7 +55,7 @@ export function ShippingStep({ shipping, addresses, onTyped, onGiven, delivery }
           <ShippingFields initial={initial.shipping} />
           {BACKEND_HOST === '' && isNew(shipping, addresses) ? (
             <CheckboxRow
-              label="Save this address in my address book"
+              label={m.saveThisAddressInMyAddress}
               checked={isSaving}
               onChange={({ target }) => setIsSaving(target.checked)}
             />
@@ -62,7 +63,7 @@ export function ShippingStep({ shipping, addresses, onTyped, onGiven, delivery }
           <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
           <DeliveryChoice delivery={delivery} shipping={shipping} />
           <div className={styles.ways}>
-            <SubmitButton size="large">Next</SubmitButton>
+            <SubmitButton size="large">{m.next}</SubmitButton>
           </div>
         </Form>
       </div>

@@ -1,3 +1,5 @@
+import * as texts from '#messages/texts'
+import { BASENAME } from '#language'
 import { isCapturedLater } from '@shop/contract/payment-methods'
 import type { PaymentSettings } from '@shop/contract/payments'
 import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js'
@@ -6,7 +8,6 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { useState } from 'react'
 import { paths } from '../../lib/paths'
 import { cardOutcome, type CardOutcome } from './payment-outcome'
-import { texts } from '../../lib/texts'
 import { confirmAnnounced } from './announce-card'
 import type { CardFormProps, CardForms, SavedCardFormProps } from './card-form-props'
 import { CardFormFrame } from './card-form-frame'
@@ -103,7 +104,7 @@ function walletsOf({ methods }: PaymentSettings) {
 
 /** Stripe reads the card from its own fields: this page never sees the card. */
 async function confirmStripeCard(stripe: Stripe, elements: StripeElements | null): Promise<CardOutcome> {
-  if (!elements) return { ok: false, message: texts.checkout.cardFailed }
+  if (!elements) return { ok: false, message: texts.checkout_cardFailed }
   const confirmParams = { return_url: returnUrl() }
   return outcomeOf(() => stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' }))
 }
@@ -112,10 +113,10 @@ async function outcomeOf(confirm: () => Promise<PaymentIntentResult>): Promise<C
   try {
     return cardOutcome(await confirm())
   } catch {
-    return { ok: false, message: texts.checkout.cardFailed }
+    return { ok: false, message: texts.checkout_cardFailed }
   }
 }
 
 function returnUrl(): string {
-  return new URL(paths.checkout, window.location.origin).href
+  return new URL(BASENAME + paths.checkout, window.location.origin).href
 }

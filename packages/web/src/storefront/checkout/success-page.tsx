@@ -1,8 +1,9 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/checkout'
 import { useLocation } from 'react-router'
 import type { PlacedOrder } from './checkout-order'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
-import { texts } from '../../lib/texts'
 import { formatAmount } from '../../ui/format'
 import { Alert } from '../../ui/alert'
 import { ButtonLink } from '../../ui/button'
@@ -23,8 +24,8 @@ import { orderIn } from './success-state'
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Order placed',
-    description: 'Your order is placed.',
+    title: m.orderPlaced,
+    description: m.yourOrderIsPlaced,
     path: paths.checkoutSuccess,
     isPrivate: true,
   })
@@ -45,24 +46,24 @@ function Confirmation({ order }: { order: PlacedOrder }) {
       <span className={styles.mark}>
         <Icon name="check" />
       </span>
-      <h1>Thank you for your order</h1>
-      {order.payment_status === 'authorized' ? <Alert>{texts.checkout.stillSettling}</Alert> : null}
+      <h1>{m.thankYouForYourOrder}</h1>
+      {order.payment_status === 'authorized' ? <Alert>{texts.checkout_stillSettling}</Alert> : null}
       {order.payment_status === 'due' ? (
-        <Alert kind="info">Please pay AED {formatAmount(order.total)} in cash when you receive your order.</Alert>
+        <Alert kind="info">{m.pleasePayAEDInCashWhen({ amount: formatAmount(order.total) })}</Alert>
       ) : null}
       <dl className={styles.facts}>
         <div>
-          <dt>Order ID</dt>
+          <dt>{m.orderID}</dt>
           <dd>{order.id}</dd>
         </div>
         <div>
-          <dt>Total</dt>
+          <dt>{m.total}</dt>
           <dd>
             <Price amount={order.total} />
           </dd>
         </div>
         <div>
-          <dt>Status</dt>
+          <dt>{m.status}</dt>
           <dd>
             <StatusChip status={order.status} />
           </dd>
@@ -72,10 +73,10 @@ function Confirmation({ order }: { order: PlacedOrder }) {
       {order.delivery ? <DeliveryPromise delivery={order.delivery} /> : null}
       <div className={styles.ways}>
         <ButtonLink to={paths.order(order.id)} size="large">
-          View Order
+          {m.viewOrder}
         </ButtonLink>
         <ButtonLink to={paths.products()} variant="outline" size="large">
-          Continue Shopping
+          {m.continueShopping}
         </ButtonLink>
       </div>
     </Panel>
@@ -87,12 +88,12 @@ function NoOrder() {
     <EmptyState
       level={1}
       icon="search"
-      title={texts.checkout.noOrderDetails}
+      title={texts.checkout_noOrderDetails}
       action={
         <>
-          <ButtonLink to={paths.orders}>View Orders</ButtonLink>
+          <ButtonLink to={paths.orders}>{m.viewOrders}</ButtonLink>
           <ButtonLink to={paths.products()} variant="outline">
-            Continue Shopping
+            {m.continueShopping}
           </ButtonLink>
         </>
       }

@@ -1,3 +1,4 @@
+import * as m from '#messages/checkout'
 import { useState, type InputEvent } from 'react'
 import { brandOf, formatCardNumber, formatCvc, formatExpiry } from './payment-card'
 import { cardErrors } from './payment-card-check'
@@ -42,7 +43,7 @@ export function TestCardForm({ payment, onConfirmed, onBack }: CardFormProps) {
         <TestCards />
         <FormField
           name="cardNumber"
-          label="Card number"
+          label={m.cardNumber}
           aside={brand ? <span className={styles.brand}>{brand}</span> : null}
           inputMode="numeric"
           autoComplete="cc-number"
@@ -53,19 +54,19 @@ export function TestCardForm({ payment, onConfirmed, onBack }: CardFormProps) {
         <div className={styles.pair}>
           <FormField
             name="cardExpiry"
-            label="Expiry"
+            label={m.expiry}
             inputMode="numeric"
             autoComplete="cc-exp"
-            placeholder="MM / YY"
+            placeholder={m.mmYY}
             onInput={(event) => reformat(event.currentTarget, formatExpiry)}
             required
           />
           <FormField
             name="cardCvc"
-            label="Security code (CVC)"
+            label={m.securityCodeCVC}
             inputMode="numeric"
             autoComplete="cc-csc"
-            placeholder="3 or 4 digits"
+            placeholder={m.text3Or4Digits}
             onInput={(event) => reformat(event.currentTarget, formatCvc)}
             required
           />

@@ -1,3 +1,4 @@
+import * as m from '#messages/checkout'
 import type { MouseEvent } from 'react'
 import { texts } from '../../lib/texts'
 import { Alert } from '../../ui/alert'
@@ -5,9 +6,9 @@ import styles from './test-cards.module.css'
 
 const CARDS = [
   { number: '4242 4242 4242 4242', what: 'succeeds' },
-  { number: '4000 0000 0000 0002', what: 'is declined' },
-  { number: '4000 0000 0000 9995', what: 'has insufficient funds' },
-  { number: '4000 0025 0000 3155', what: 'asks for a second confirmation' },
+  { number: '4000 0000 0000 0002', what: m.isDeclined },
+  { number: '4000 0000 0000 9995', what: m.hasInsufficientFunds },
+  { number: '4000 0025 0000 3155', what: m.asksForASecondConfirmation },
 ]
 
 /** A notice that no money moves, and buttons that fill in the test gateway's cards. */
@@ -15,7 +16,7 @@ export function TestCards() {
   return (
     <div className={styles.cards}>
       <Alert announce={false}>{texts.checkout.testPayment}</Alert>
-      <ul aria-label="Test cards" className={styles.list}>
+      <ul aria-label={m.testCards} className={styles.list}>
         {CARDS.map(({ number, what }) => (
           <li key={number}>
             <button type="button" className={styles.card} onClick={(event) => fillIn(event, number)}>

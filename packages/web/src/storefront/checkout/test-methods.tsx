@@ -1,3 +1,4 @@
+import * as m from '#messages/checkout'
 import type { MethodKind } from '@shop/contract/payment-methods'
 import { useState } from 'react'
 import type { CardForm, CardFormProps, CardForms } from './card-form-props'
@@ -19,9 +20,9 @@ interface TestMethod {
 
 /** One method of each kind, as the test gateway has them. */
 const METHODS: readonly TestMethod[] = [
-  { kind: 'card', name: 'Test card', note: 'Charged when you place the order', Form: TestCardForm },
-  { kind: 'wallet', name: 'Test Wallet', note: 'Charged when you place the order', Form: TestWalletForm },
-  { kind: 'parts', name: 'Test Pay in 4', note: 'Paid at once, on a page of its own', Form: TestPartsForm },
+  { kind: 'card', name: m.testCard, note: m.chargedWhenYouPlaceTheOrder, Form: TestCardForm },
+  { kind: 'wallet', name: m.testWallet, note: m.chargedWhenYouPlaceTheOrder, Form: TestWalletForm },
+  { kind: 'parts', name: m.testPayIn4, note: m.paidAtOnceOnAPage, Form: TestPartsForm },
 ]
 
 /** The methods of the test gateway that are switched on, above the form of the chosen one. */
@@ -37,7 +38,7 @@ export function TestMethods(props: CardFormProps) {
   return (
     <>
       {offered.length > 1 ? (
-        <RadioCards label="Payment method">
+        <RadioCards label={m.paymentMethod}>
           {offered.map(({ kind: value, name, note }) => (
             <RadioCard
               key={value}

@@ -1,10 +1,10 @@
+import * as texts from '#messages/texts'
 import type { Client } from '@shop/contract/client'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { apiWithSignal } from '../../lib/api'
 import type { OpenCheckout } from './checkout-start'
 import { openPayment, type OpenPayment } from './payment-opening'
-import { texts } from '../../lib/texts'
 import { savedCards } from '../saved-cards/saved-cards'
 import type { PaymentForms } from './pay-by-card'
 import { loadCardForms } from './load-card-form'
@@ -46,6 +46,6 @@ async function open(
   try {
     return { status: 'ready', payment, savedCards: cards, ...(await loadCardForms(payment.settings)) }
   } catch {
-    return { status: 'failed', text: texts.checkout.paymentSystemFailed }
+    return { status: 'failed', text: texts.checkout_paymentSystemFailed }
   }
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/checkout'
 import type { Cart } from '@shop/contract/cart'
 import { ApiError } from '@shop/contract/client'
 import type { CartDeliveryInput } from '@shop/contract/delivery'
@@ -31,7 +32,7 @@ export interface CartDelivery {
 
 type Place = Pick<ShippingForm, 'country' | 'state' | 'city'>
 
-const FAILED = 'We could not look up the delivery to this address. Please try again.'
+const FAILED = m.weCouldNotLookUpThe
 
 /** The delivery of the cart that is being checked out. A cart of a server without delivery stays as it is. */
 export function useCartDelivery(start: OpenCheckout): CartDelivery {

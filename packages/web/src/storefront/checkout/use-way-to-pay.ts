@@ -1,10 +1,11 @@
+import * as m from '#messages/checkout'
 import type { ChosenWayToPay as WayToPay } from '@shop/contract/cart'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
 import { errorText } from '../../lib/api-error'
 
-const FAILED = 'We could not change the way to pay. Please try again.'
+const FAILED = m.weCouldNotChangeTheWay
 
 /** Tells the server how the cart will be paid, and loads the cart again: the fee of that way is part of its total. */
 export function useWayToPay(say: (failure: string | null) => void) {

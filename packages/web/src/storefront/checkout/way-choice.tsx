@@ -1,3 +1,5 @@
+import * as m from '#messages/checkout'
+import { LANGUAGE, LOCALE } from '#language'
 import type { Cart, ChosenWayToPay, OfferedWayToPay, WayToPay } from '@shop/contract/cart'
 import type { MethodKind } from '@shop/contract/payment-methods'
 
@@ -16,7 +18,7 @@ export function WayChoice({ cart, chosen, onChosen }: WayChoiceProps) {
   const ways = (cart.ways_to_pay ?? []).filter(isChoice)
   if (ways.length < 2) return null
   return (
-    <RadioCards label="Way to pay">
+    <RadioCards label={m.wayToPay}>
       {ways.map((way) => (
         <Way key={way.kind} way={way} isChosen={way.kind === chosen} onChosen={() => onChosen(way.kind)} />
       ))}
@@ -30,24 +32,26 @@ function isChoice(way: OfferedWayToPay): way is Choice {
   return way.kind !== 'none'
 }
 
-const CASH = { name: 'Cash on delivery', note: 'Paid to the courier when your order arrives' }
-const CARD = { name: 'Card', note: 'Charged when you place the order' }
+const CASH = { name: m.cashOnDelivery, note: m.paidToTheCourierWhenYour }
+const CARD = { name: m.card, note: m.chargedWhenYouPlaceTheOrder }
 const METHOD_WORDS: Record<MethodKind, string> = {
   card: 'card',
   wallet: 'wallet',
-  parts: 'payment in parts',
-  other: 'another method',
+  parts: m.paymentInParts,
+  other: m.anotherMethod,
 }
 
 /** `Card`, `Card or wallet`; where there are more they are in the note. */
 function wordsOf({ kind, methods = [] }: Choice): { name: string; note: string } {
   if (kind === 'cash') return CASH
   if (methods.length === 0) return CARD
-  const names = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(methods.map((kind) => METHOD_WORDS[kind]))
+  const names = new Intl.ListFormat(LANGUAGE === 'en' ? 'en-GB' : LOCALE, { type: 'disjunction' }).format(
+    methods.map((kind) => METHOD_WORDS[kind]),
+  )
   const isLater = methods.every((kind) => kind === 'card' || kind === 'wallet')
   const name = names.charAt(0).toUpperCase() + names.slice(1)
-  if (methods.length > 2) return { name: 'Pay online', note: name }
-  return { name, note: isLater ? CARD.note : 'Paid online' }
+  if (methods.length > 2) return { name: m.payOnline, note: name }
+  return { name, note: isLater ? CARD.note : m.paidOnline }
 }
 
 interface WayProps {

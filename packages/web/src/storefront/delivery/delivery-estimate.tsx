@@ -1,7 +1,7 @@
+import * as m from '#messages/delivery'
 import type { DeliveryEstimate as Estimate } from '@shop/contract/delivery'
 import { useEffect, useState } from 'react'
 import { quietApi } from '../../lib/api'
-import { plural } from '../../ui/format'
 import { Icon } from '../../ui/icon'
 import styles from './delivery-estimate.module.css'
 import { cheapest, estimateWords } from './estimate-words'
@@ -53,8 +53,8 @@ export function DeliveryEstimate({ productId, isPrintable, isPrinted }: Delivery
             {' '}
             ·{' '}
             {known.isPrinted
-              ? `with ${plural(printDays, 'working day', 'working days')} for name and number`
-              : `name and number add ${plural(printDays, 'working day', 'working days')}`}
+              ? m.withForNameAndNumber({ pieces: m.workingDayCount({ count: printDays }) })
+              : m.nameAndNumberAdd({ pieces: m.workingDayCount({ count: printDays }) })}
           </span>
         ) : null}
       </span>

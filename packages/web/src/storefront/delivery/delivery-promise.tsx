@@ -1,3 +1,4 @@
+import * as m from '#messages/delivery'
 import type { OrderDelivery } from '@shop/contract/orders'
 import { arrivalWords } from '@shop/contract/delivery-words'
 import { Icon } from '../../ui/icon'
@@ -12,9 +13,9 @@ export function DeliveryPromise({ delivery }: { delivery: OrderDelivery }) {
     <div className={styles.promise}>
       <Icon name="clock" className={styles.icon} />
       <p>
-        <strong>{name}</strong>, {price === 0 ? 'free' : <Price amount={price} quiet />}
+        <strong>{name}</strong>, {price === 0 ? m.free : <Price amount={price} quiet />}
         <span className={styles.arrival}>
-          {isPickUp ? 'Ready' : 'Arrives'} {arrivalWords(delivery)}
+          {isPickUp ? m.ready : m.arrives} {arrivalWords(delivery)}
         </span>
         {pick_up_address === null ? null : <bdi className={styles.arrival}>{pick_up_address}</bdi>}
       </p>

@@ -1,3 +1,4 @@
+import * as m from '#messages/delivery'
 import type { DeliveryOffer } from '@shop/contract/delivery'
 import { shortArrival } from '@shop/contract/delivery-words'
 import { formatAmount } from '../../ui/format'
@@ -12,15 +13,15 @@ export function cheapest(methods: readonly DeliveryOffer[]): DeliveryOffer | und
 
 /** `Delivery from AED 0, arrives Tue 17 – Thu 19`; without "from" where there is nothing to choose. */
 export function estimateWords(method: DeliveryOffer, isFrom: boolean): string {
-  const price = `AED ${formatAmount(method.price).replace(/\.00$/, '')}`
+  const price = m.aed({ amount: formatAmount(method.price).replace(/\.00$/, '') })
   const arrival = shortArrival(method)
-  if (method.kind === 'pick-up') return `Pick up for ${price}, ready ${arrival}`
-  return `Delivery ${isFrom ? 'from' : 'for'} ${price}, arrives ${arrival}`
+  if (method.kind === 'pick-up') return m.pickUpForReady({ price, arrival })
+  return isFrom ? m.deliveryFrom({ price, arrival }) : m.deliveryFor({ price, arrival })
 }
 
 /** `2 to 4 working days`, `Next working day`, `Today`. */
 export function workingDaysWords({ kind, days_from: from, days_to: to }: DeliveryOffer): string {
-  if (kind === 'same-day' || to === 0) return 'The same working day'
-  if (to === 1 && from === 1) return 'Next working day'
-  return from === to ? `${to} working days` : `${from} to ${to} working days`
+  if (kind === 'same-day' || to === 0) return m.theSameWorkingDay
+  if (to === 1 && from === 1) return m.nextWorkingDay
+  return from === to ? m.workingDays({ to }) : m.toWorkingDays({ from, to })
 }

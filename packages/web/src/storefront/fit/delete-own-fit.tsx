@@ -1,3 +1,4 @@
+import * as m from '#messages/fit'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
@@ -27,15 +28,15 @@ export function DeleteOwnFit({ onDeleted }: { onDeleted: () => Promise<void> }) 
   return (
     <>
       <Button variant="outline" onClick={() => setIsAsking(true)}>
-        Delete all of it
+        {m.deleteAllOfIt}
       </Button>
       <ConfirmSheet
         open={isAsking}
         onClose={() => setIsAsking(false)}
-        title="Delete your size?"
-        question="Your usual size, height, weight and all answers go for good. Your orders stay."
-        action="Delete"
-        actionUnderWay="Deleting"
+        title={m.deleteYourSize}
+        question={m.yourUsualSizeHeightWeightAnd}
+        action={m.deleteLabel}
+        actionUnderWay={m.deleting}
         isUnderWay={isUnderWay}
         onConfirm={() => void remove()}
       />

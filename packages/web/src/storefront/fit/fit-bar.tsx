@@ -1,14 +1,16 @@
+import * as m from '#messages/fit'
+import { withElements } from '../../lib/with-elements'
 import type { ProductFit } from '@shop/contract/catalog'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names'
 import styles from './fit-bar.module.css'
 
 const SIDES = ['up', 'usual', 'down'] as const
-const LABELS = { up: 'Size up', usual: 'Usual size', down: 'Size down' }
+const LABELS = { up: m.sizeUp, usual: m.usualSize, down: m.sizeDown }
 const VERDICTS = {
-  small: { title: 'Runs small', side: 'up', did: 'took a size up' },
-  true: { title: 'True to size', side: 'usual', did: 'took their usual size' },
-  large: { title: 'Runs large', side: 'down', did: 'took a size down' },
+  small: { title: m.runsSmall, side: 'up', did: m.tookASizeUp },
+  true: { title: m.trueToSize, side: 'usual', did: m.tookTheirUsualSize },
+  large: { title: m.runsLarge, side: 'down', did: m.tookASizeDown },
 } as const
 /** In hundredths of the bar. */
 const GAP = 0.6
@@ -24,10 +26,8 @@ export function FitBar({ fit, children }: FitBarProps) {
   const { title, side, did } = VERDICTS[fit.verdict]
   const all = fit.up + fit.usual + fit.down
   return (
-    <section aria-label="How it fits" className={styles.fit}>
-      <p>
-        <strong>{title}:</strong> {fit[side]} of {all} {did}
-      </p>
+    <section aria-label={m.howItFits} className={styles.fit}>
+      <p>{withElements(m.ofLabel, { title: <strong>{title}:</strong>, fit: fit[side], all, did })}</p>
       <svg aria-hidden="true" className={styles.bar}>
         {segmentsOf(fit).map(({ side, start, length }) => (
           <rect key={side} x={`${start}%`} width={`${length}%`} height="100%" rx="4" className={styles[side]} />
@@ -40,9 +40,7 @@ export function FitBar({ fit, children }: FitBarProps) {
           </li>
         ))}
       </ul>
-      {fit.maker === null ? null : (
-        <p className={styles.origin}>From other {fit.maker} jerseys in this cut; this one has too few votes yet.</p>
-      )}
+      {fit.maker === null ? null : <p className={styles.origin}>{m.fromOtherJerseysInThisCut({ maker: fit.maker })}</p>}
       {children}
     </section>
   )

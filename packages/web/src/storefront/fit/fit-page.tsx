@@ -1,3 +1,4 @@
+import * as m from '#messages/fit'
 import type { OpenedFitLink } from '@shop/contract/fit'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -17,8 +18,8 @@ import { readAnswer } from './read-answer'
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'How does it fit?',
-    description: 'Tell others how your jersey fits, with the link from your mail.',
+    title: m.howDoesItFit,
+    description: m.tellOthersHowYourJerseyFits,
     path: paths.fit,
     isPrivate: true,
   })
@@ -27,11 +28,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export default function FitPage() {
   const token = useLinkToken()
   return (
-    <SplitPage
-      claim={['Tried on,', 'passed on']}
-      title="How does it fit?"
-      lead="Your answer helps others to find their size. Nobody sees that it is yours."
-    >
+    <SplitPage claim={[m.triedOn, m.passedOn]} title={m.howDoesItFit} lead={m.yourAnswerHelpsOthersToFind}>
       {token === undefined ? <PageLoading /> : null}
       {token === null ? <Alert kind="error">{fitTexts.linkMissing}</Alert> : null}
       {token ? <Opened key={token} token={token} /> : null}

@@ -1,6 +1,9 @@
-import { CUT_NAMES, FIRST_CUT } from '@shop/contract/cuts'
+import { CUT_NAMES, FIT_ANSWER_NAMES } from '../../lib/names'
+import * as m from '#messages/fit'
+import { withElements } from '../../lib/with-elements'
+import { FIRST_CUT } from '@shop/contract/cuts'
 import type { OpenedFitLink } from '@shop/contract/fit'
-import { FIT_ANSWER_NAMES, FIT_ANSWERS, type FitAnswer } from '@shop/contract/fit-words'
+import { FIT_ANSWERS, type FitAnswer } from '@shop/contract/fit-words'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { errorText } from '../../lib/api-error'
@@ -46,11 +49,14 @@ export function FitQuestion({ token, link, wanted }: FitQuestionProps) {
   return (
     <div className={styles.question}>
       <p>
-        <TextLink to={paths.product(product.id, cut === FIRST_CUT ? undefined : cut)}>{product.name}</TextLink>
-        {cut === FIRST_CUT ? '' : `, ${CUT_NAMES[cut].toLowerCase()}`}, size {size}
+        {withElements(m.size, {
+          name: <TextLink to={paths.product(product.id, cut === FIRST_CUT ? undefined : cut)}>{product.name}</TextLink>,
+          part: cut === FIRST_CUT ? '' : `, ${CUT_NAMES[cut].toLowerCase()}`,
+          size,
+        })}
       </p>
       <Segmented
-        label={`How does ${product.name} fit?`}
+        label={m.howDoesFit({ name: product.name })}
         options={OPTIONS}
         value={chosen ?? ''}
         onChange={(answer) => answer !== '' && void save(answer)}

@@ -1,3 +1,4 @@
+import * as m from '#messages/fit'
 import type { FitAnswer } from '@shop/contract/fit-words'
 import { api } from '../../lib/api'
 import { Form, FormNotice, SubmitButton } from '../../ui/form'
@@ -29,12 +30,10 @@ export function LinkMeasures({ token, answer, sizes }: LinkMeasuresProps) {
   return (
     <Form form={form}>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
-      <p>
-        If you like, tell us your size too, so that we can advise you. Only you can see and delete it, in your profile.
-      </p>
+      <p>{m.ifYouLikeTellUsYour}</p>
       <MeasureFields sizes={sizes} />
-      <SubmitButton variant="secondary" loadingLabel="Saving">
-        Save my size
+      <SubmitButton variant="secondary" loadingLabel={m.saving}>
+        {m.saveMySize}
       </SubmitButton>
     </Form>
   )

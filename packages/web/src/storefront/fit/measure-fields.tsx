@@ -1,3 +1,4 @@
+import * as m from '#messages/fit'
 import type { BodyMeasures } from '@shop/contract/fit'
 import { FormField } from '../../ui/form'
 import { fitTexts } from './fit-texts'
@@ -19,7 +20,7 @@ export function MeasureFields({ sizes = [], measures }: MeasureFieldsProps) {
     <div className={styles.row}>
       <FormField
         name="usual_size"
-        label="Usual size"
+        label={m.usualSize}
         list="usual-sizes"
         autoComplete="off"
         maxLength={20}
@@ -32,14 +33,14 @@ export function MeasureFields({ sizes = [], measures }: MeasureFieldsProps) {
       </datalist>
       <FormField
         name="height_cm"
-        label="Height in cm"
+        label={m.heightInCm}
         inputMode="numeric"
         autoComplete="off"
         defaultValue={measures?.height_cm ?? ''}
       />
       <FormField
         name="weight_kg"
-        label="Weight in kg"
+        label={m.weightInKg}
         inputMode="numeric"
         autoComplete="off"
         defaultValue={measures?.weight_kg ?? ''}

@@ -1,3 +1,4 @@
+import * as m from '#messages/fit'
 import type { OwnFit } from '@shop/contract/fit'
 import { CUT_CHARTS } from '@shop/contract/cut-measures'
 import { useRevalidator } from 'react-router'
@@ -24,8 +25,8 @@ const SIZES = CUT_CHARTS.men.rows.map(({ size }) => size)
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Your size',
-    description: 'What you told us about your size and the fit of your jerseys.',
+    title: m.yourSize,
+    description: m.whatYouToldUsAboutYour,
     path: paths.ownSize,
     isPrivate: true,
   })
@@ -42,7 +43,7 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 export default function OwnSizePage({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <Container className={styles.page}>
-      <h1>Profile</h1>
+      <h1>{m.profile}</h1>
       <ProfileTabs />
       {loaded.status === 'ready' ? (
         <OwnSize fit={loaded.data} />
@@ -59,13 +60,11 @@ function OwnSize({ fit }: { fit: OwnFit }) {
   const hasAny = votes.length > 0 || Object.values(measures).some((value) => value !== null)
   return (
     <div className={styles.panels}>
-      <TitledPanel title="Your size">
-        <p className={styles.note}>
-          We advise you sizes by what you tell us here. Nobody else sees it, and you can delete it at any time.
-        </p>
+      <TitledPanel title={m.yourSize}>
+        <p className={styles.note}>{m.weAdviseYouSizesByWhat}</p>
         <Measures key={JSON.stringify(measures)} measures={measures} onSaved={() => revalidate()} />
       </TitledPanel>
-      <TitledPanel title="How your jerseys fit">
+      <TitledPanel title={m.howYourJerseysFit}>
         <OwnVotes votes={votes} onChanged={() => revalidate()} />
       </TitledPanel>
       {hasAny ? <DeleteOwnFit onDeleted={() => revalidate()} /> : null}
@@ -91,7 +90,7 @@ function Measures({ measures, onSaved }: { measures: OwnFit['measures']; onSaved
     <Form form={form}>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
       <MeasureFields sizes={SIZES} measures={measures} />
-      <SubmitButton loadingLabel="Saving">Save</SubmitButton>
+      <SubmitButton loadingLabel={m.saving}>{m.save}</SubmitButton>
     </Form>
   )
 }

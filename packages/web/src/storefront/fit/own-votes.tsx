@@ -1,6 +1,9 @@
+import { CUT_NAMES, FIT_ANSWER_NAMES } from '../../lib/names'
+import * as m from '#messages/fit'
+import { withElements } from '../../lib/with-elements'
 import type { FitVote } from '@shop/contract/fit'
-import { CUT_NAMES, FIRST_CUT } from '@shop/contract/cuts'
-import { FIT_ANSWER_NAMES, FIT_ANSWERS } from '@shop/contract/fit-words'
+import { FIRST_CUT } from '@shop/contract/cuts'
+import { FIT_ANSWERS } from '@shop/contract/fit-words'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
@@ -23,8 +26,7 @@ interface OwnVotesProps {
 
 /** The customer's answers, each to change or delete. */
 export function OwnVotes({ votes, onChanged }: OwnVotesProps) {
-  if (votes.length === 0)
-    return <p className={styles.none}>Some days after a delivery we ask you by mail. Your answers are kept here.</p>
+  if (votes.length === 0) return <p className={styles.none}>{m.someDaysAfterADeliveryWe}</p>
   return (
     <ul>
       {votes.map((vote) => (
@@ -56,11 +58,11 @@ function Vote({ vote, onChanged }: { vote: FitVote; onChanged: () => Promise<voi
       <span>
         <TextLink to={paths.product(product.id, cut === FIRST_CUT ? undefined : cut)}>{product.name}</TextLink>
         <span className={styles.size}>
-          {cut === FIRST_CUT ? '' : `${CUT_NAMES[cut]}, `}size {size}
+          {m.sizeNamed({ part: cut === FIRST_CUT ? '' : `${CUT_NAMES[cut]}, `, size })}
         </span>
       </span>
       <Segmented
-        label={`How does ${product.name} fit?`}
+        label={m.howDoesFit({ name: product.name })}
         options={OPTIONS}
         value={answer}
         onChange={(next) =>
@@ -75,10 +77,12 @@ function Vote({ vote, onChanged }: { vote: FitVote; onChanged: () => Promise<voi
         variant="text"
         size="small"
         loading={isUnderWay}
-        loadingLabel="Saving"
+        loadingLabel={m.saving}
         onClick={() => void run(remove, fitTexts.answerDeleted, fitTexts.deleteFailed)}
       >
-        Delete<VisuallyHidden> the answer about {product.name}</VisuallyHidden>
+        {withElements(m.deleteLabelNamed, {
+          name: <VisuallyHidden> {m.theAnswerAbout({ name: product.name })}</VisuallyHidden>,
+        })}
       </Button>
     </li>
   )

@@ -1,3 +1,4 @@
+import * as m from '#messages/fit'
 import type { FurtherCut } from '@shop/contract/cuts'
 import type { SizeAdvice as Advice } from '@shop/contract/fit'
 import { useEffect, useState } from 'react'
@@ -36,9 +37,9 @@ export function SizeAdvice({ productId, cut, isAlone }: SizeAdviceProps) {
     <p className={classNames(styles.advice, isAlone && styles.alone)}>
       <Icon name="check" className={styles.mark} />
       <span>
-        {advice.reason} <strong>Take {advice.size}.</strong>{' '}
-        {advice.is_sold_out ? 'It is sold out now: ask below to be told when it’s back. ' : null}
-        <TextLink to={paths.ownSize}>Why?</TextLink>
+        {advice.reason} <strong>{m.take({ size: advice.size })}</strong>{' '}
+        {advice.is_sold_out ? m.itIsSoldOutNowAsk : null}
+        <TextLink to={paths.ownSize}>{m.why}</TextLink>
       </span>
     </p>
   )

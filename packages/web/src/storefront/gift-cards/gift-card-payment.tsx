@@ -1,3 +1,5 @@
+import * as m from '#messages/gift-cards'
+import { withElements } from '../../lib/with-elements'
 import { api } from '../../lib/api'
 import { formatAmount } from '../../ui/format'
 import { CardOnlyPayment } from '../checkout/card-only-payment'
@@ -12,10 +14,10 @@ interface GiftCardPaymentProps {
 }
 
 const TEXTS = {
-  openFailed: 'We could not open the payment. Please try again.',
-  finishFailed: 'We could not finish your purchase. Please try again.',
-  finishing: 'Buying the gift card',
-  cardsOnly: 'Gift cards are paid by card. Please choose a card or a wallet.',
+  openFailed: m.weCouldNotOpenThePayment,
+  finishFailed: m.weCouldNotFinishYourPurchase,
+  finishing: m.buyingTheGiftCard,
+  cardsOnly: m.giftCardsArePaidByCard,
 }
 
 /** Takes the card for a gift card, and buys it. */
@@ -33,11 +35,13 @@ export function GiftCardPayment({ amount, present, onBack, onBought }: GiftCardP
       }}
       charge={(currency) => (
         <>
-          Your card will be charged{' '}
-          <strong>
-            {currency} {formatAmount(amount)}
-          </strong>
-          . No tax is part of it: tax is charged on what is bought with the card.
+          {withElements(m.yourCardWillBeChargedNo, {
+            currency: (
+              <strong>
+                {currency} {formatAmount(amount)}
+              </strong>
+            ),
+          })}
         </>
       )}
       texts={TEXTS}

@@ -1,3 +1,4 @@
+import * as m from '#messages/gift-cards'
 import { useState } from 'react'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
@@ -16,8 +17,8 @@ import { PresentForm, type Present } from './present-form'
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Gift cards',
-    description: 'A gift card by email, at once or on a day you choose. It is spent in as many parts as you like.',
+    title: m.giftCards,
+    description: m.aGiftCardByEmailAt,
     path: paths.giftCards,
   })
 }
@@ -26,20 +27,17 @@ export default function GiftCardsPage() {
   const { giftCardAmounts: amounts } = useSite()
   return (
     <Container className={styles.page}>
-      <h1>Gift cards</h1>
+      <h1>{m.giftCards}</h1>
       {amounts.length === 0 ? (
         <EmptyState
           level={2}
           icon="card"
-          title="We sell no gift cards right now"
-          action={<ButtonLink to={paths.products()}>See all jerseys</ButtonLink>}
+          title={m.weSellNoGiftCardsRight}
+          action={<ButtonLink to={paths.products()}>{m.seeAllJerseys}</ButtonLink>}
         />
       ) : (
         <>
-          <p className={styles.lead}>
-            Sent by email, at once or on a day you choose. It can be spent in parts, on everything in the shop; what is
-            left stays on the card.
-          </p>
+          <p className={styles.lead}>{m.sentByEmailAtOnceOr}</p>
           <Purchase amounts={amounts} />
         </>
       )}
@@ -60,7 +58,7 @@ function Purchase({ amounts }: { amounts: number[] }) {
   }
   return (
     <div className={styles.columns}>
-      <Panel as="section" aria-label="Your gift card">
+      <Panel as="section" aria-label={m.yourGiftCard}>
         {isDone && present ? (
           <Done present={present} onAgain={again} />
         ) : isPaying && present ? (
@@ -94,7 +92,7 @@ function PicturedCard({ amount }: { amount: number }) {
   return (
     <div aria-hidden="true" className={styles.card}>
       <span className={styles.shop}>{shopName}</span>
-      <span className={styles.worth}>AED {formatAmount(amount)}</span>
+      <span className={styles.worth}>{m.aed({ amount: formatAmount(amount) })}</span>
       <span className={styles.code}>•••• •••• •••• ••••</span>
     </div>
   )
@@ -105,19 +103,19 @@ function Done({ present, onAgain }: { present: Present; onAgain: () => void }) {
     <EmptyState
       level={2}
       icon="check"
-      title="Thank you for your gift card"
+      title={m.thankYouForYourGiftCard}
       action={
         <>
-          <ButtonLink to={paths.ownGiftCards}>See your gift cards</ButtonLink>
+          <ButtonLink to={paths.ownGiftCards}>{m.seeYourGiftCards}</ButtonLink>
           <Button variant="outline" onClick={onAgain}>
-            Buy another one
+            {m.buyAnotherOne}
           </Button>
         </>
       }
     >
       {present.send_on === null
-        ? `It is on its way to ${present.recipient_email}.`
-        : `We send it to ${present.recipient_email} on the day you chose.`}
+        ? m.itIsOnItsWayTo({ recipientEmail: present.recipient_email })
+        : m.weSendItToOnThe({ recipientEmail: present.recipient_email })}
     </EmptyState>
   )
 }

@@ -1,3 +1,5 @@
+import * as m from '#messages/gift-cards'
+import { withElements } from '../../lib/with-elements'
 import type { Client } from '@shop/contract/client'
 import type { OwnGiftCard } from '@shop/contract/gift-cards'
 import { useState } from 'react'
@@ -19,13 +21,13 @@ import { LoadFailure } from '../catalog/page-trouble'
 import type { Route } from './+types/own-gift-cards-page'
 import styles from './gift-cards.module.css'
 
-const FAILED = 'Failed to fetch your gift cards. Please try again.'
+const FAILED = m.failedToFetchYourGiftCards
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Your gift cards',
-    description: 'Gift cards that you bought or redeemed, and what is left on them.',
+    title: m.yourGiftCards,
+    description: m.giftCardsThatYouBoughtOr,
     path: paths.ownGiftCards,
     isPrivate: true,
   })
@@ -42,7 +44,7 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 export default function OwnGiftCardsPage({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <Container className={styles.page}>
-      <h1>Profile</h1>
+      <h1>{m.profile}</h1>
       <ProfileTabs />
       {loaded.status === 'ready' ? <Cards cards={loaded.data} /> : <LoadFailure level={2} notice={FAILED} />}
     </Container>
@@ -55,10 +57,10 @@ function Cards({ cards }: { cards: OwnGiftCard[] }) {
       <EmptyState
         level={2}
         icon="card"
-        title="No gift cards yet"
-        action={<ButtonLink to={paths.giftCards}>Buy a gift card</ButtonLink>}
+        title={m.noGiftCardsYet}
+        action={<ButtonLink to={paths.giftCards}>{m.buyAGiftCard}</ButtonLink>}
       >
-        Cards that you buy, and cards that you pay with, are listed here with what is left on them.
+        {m.cardsThatYouBuyAndCards}
       </EmptyState>
     )
   }
@@ -68,13 +70,12 @@ function Cards({ cards }: { cards: OwnGiftCard[] }) {
         <li key={card.id}>
           <Panel className={styles.item}>
             <strong>
-              Gift card …{card.last4}
-              {card.is_bought ? (
-                <>
-                  {' '}
-                  for <bdi>{card.recipient_name}</bdi>
-                </>
-              ) : null}
+              {withElements(m.giftCard, {
+                last4: card.last4,
+                part: card.is_bought ? (
+                  <> {withElements(m.forLabel, { recipientName: <bdi>{card.recipient_name}</bdi> })}</>
+                ) : null,
+              })}
             </strong>
             <Price amount={card.balance} />
             <span className={styles.quiet}>{wordsOf(card)}</span>
@@ -94,13 +95,13 @@ function wordsOf({
   sent_at: sentAt,
   send_on: sendOn,
 }: OwnGiftCard): string {
-  if (state === 'waiting') return 'The payment is being confirmed.'
-  if (state === 'failed') return 'The payment failed, and nothing was charged.'
-  if (state === 'void') return 'This card was cancelled.'
-  const left = `AED ${formatAmount(balance)} of AED ${formatAmount(amount)} is left.`
+  if (state === 'waiting') return m.thePaymentIsBeingConfirmed
+  if (state === 'failed') return m.thePaymentFailedAndNothingWas
+  if (state === 'void') return m.thisCardWasCancelled
+  const left = m.aedOfAEDIsLeft({ amount: formatAmount(balance), amount2: formatAmount(amount) })
   if (!isBought) return left
-  if (sentAt !== null) return `${left} Sent on ${formatDate(sentAt)}.`
-  return `${left} ${sendOn === null ? 'It is on its way.' : `It will be sent on ${formatDate(sendOn)}.`}`
+  if (sentAt !== null) return m.sentOn({ left, date: formatDate(sentAt) })
+  return `${left} ${sendOn === null ? m.itIsOnItsWay : m.itWillBeSentOn({ date: formatDate(sendOn) })}`
 }
 
 function CancelButton({ card }: { card: OwnGiftCard }) {
@@ -117,7 +118,7 @@ function CancelButton({ card }: { card: OwnGiftCard }) {
       setOpen(false)
       await revalidate()
     } catch (error) {
-      setRefusal(refusalText(error, 'We could not cancel the gift card. Please try again.'))
+      setRefusal(refusalText(error, m.weCouldNotCancelTheGift))
     } finally {
       setUnderWay(false)
     }
@@ -126,17 +127,17 @@ function CancelButton({ card }: { card: OwnGiftCard }) {
   return (
     <>
       <Button variant="text" size="small" onClick={() => setOpen(true)}>
-        Cancel
+        {m.cancel}
       </Button>
       <ConfirmSheet
         open={isOpen}
         onClose={() => setOpen(false)}
-        title="Cancel gift card"
-        subject={`Gift card …${card.last4}`}
-        question="Its code stops working at once, and the money goes back to your card."
-        action="Cancel gift card"
-        refuse="Keep it"
-        actionUnderWay="Cancelling"
+        title={m.cancelGiftCard}
+        subject={m.giftCardNamed({ last4: card.last4 })}
+        question={m.itsCodeStopsWorkingAtOnce}
+        action={m.cancelGiftCard}
+        refuse={m.keepIt}
+        actionUnderWay={m.cancelling}
         isUnderWay={isUnderWay}
         onConfirm={() => void cancel()}
         refusal={refusal}

@@ -1,3 +1,4 @@
+import * as m from '#messages/gift-cards'
 import type { GiftCardInput } from '@shop/contract/gift-cards'
 import { paths } from '../../lib/paths'
 import { ButtonLink } from '../../ui/button'
@@ -26,16 +27,15 @@ interface PresentFormProps {
 export function PresentForm({ amounts, amount, onAmount, present, user, onGiven }: PresentFormProps) {
   const form = useForm({
     fields: {
-      recipient_name: 'Please enter a name.',
-      recipient_email: 'Please enter an email address.',
-      sender_name: 'Please enter your name.',
+      recipient_name: m.pleaseEnterAName,
+      recipient_email: m.pleaseEnterAnEmailAddress,
+      sender_name: m.pleaseEnterYourName,
       message: null,
       send_on: null,
     },
     check: ({ recipient_email: email, send_on: day }) => ({
-      ...(email !== '' &&
-        !/^\S+@\S+\.\S+$/.test(email.trim()) && { recipient_email: 'Please enter an email address.' }),
-      ...(day !== '' && day < today() && { send_on: 'Please choose today or a later day.' }),
+      ...(email !== '' && !/^\S+@\S+\.\S+$/.test(email.trim()) && { recipient_email: m.pleaseEnterAnEmailAddress }),
+      ...(day !== '' && day < today() && { send_on: m.pleaseChooseTodayOrALater }),
     }),
     submit: ({ send_on: day, ...typed }) => {
       onGiven({ ...typed, send_on: day === '' ? null : day })
@@ -46,19 +46,25 @@ export function PresentForm({ amounts, amount, onAmount, present, user, onGiven 
     <Form form={form}>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
       <fieldset className={styles.amounts}>
-        <legend>Amount</legend>
+        <legend>{m.amount}</legend>
         {amounts.map((each) => (
           <label key={each} className={styles.amount}>
             <input type="radio" name="amount" value={each} checked={each === amount} onChange={() => onAmount(each)} />
-            AED {formatAmount(each)}
+            {m.aed({ amount: formatAmount(each) })}
           </label>
         ))}
       </fieldset>
       <div className={styles.pair}>
-        <FormField name="recipient_name" label="For" maxLength={80} dir="auto" defaultValue={present?.recipient_name} />
+        <FormField
+          name="recipient_name"
+          label={m.forLabelTitle}
+          maxLength={80}
+          dir="auto"
+          defaultValue={present?.recipient_name}
+        />
         <FormField
           name="recipient_email"
-          label="Their email"
+          label={m.theirEmail}
           type="email"
           autoComplete="off"
           maxLength={200}
@@ -67,30 +73,30 @@ export function PresentForm({ amounts, amount, onAmount, present, user, onGiven 
       </div>
       <FormField
         name="sender_name"
-        label="From"
+        label={m.from}
         autoComplete="name"
         maxLength={80}
         dir="auto"
         key={user?.name}
         defaultValue={present?.sender_name ?? user?.name}
       />
-      <Field label="Message (optional)">
+      <Field label={m.messageOptional}>
         {(control) => (
           <TextArea {...control} name="message" rows={3} maxLength={500} dir="auto" defaultValue={present?.message} />
         )}
       </Field>
       <FormField
         name="send_on"
-        label="Send on (optional)"
+        label={m.sendOnOptional}
         type="date"
-        hint="Leave it empty to send the card at once."
+        hint={m.leaveItEmptyToSendThe}
         defaultValue={present?.send_on ?? undefined}
       />
       {user ? (
-        <SubmitButton loadingLabel="Continuing">Continue to payment</SubmitButton>
+        <SubmitButton loadingLabel={m.continuing}>{m.continueToPayment}</SubmitButton>
       ) : (
         <ButtonLink to={paths.login(paths.giftCards)} size="large">
-          Log in to buy a gift card
+          {m.logInToBuyAGift}
         </ButtonLink>
       )}
     </Form>

@@ -1,3 +1,5 @@
+import * as m from '#messages/home'
+import { withElements } from '../../lib/with-elements'
 import { Suspense, use } from 'react'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
@@ -19,16 +21,16 @@ export function HomeHero({ arranged }: HomeHeroProps) {
         <div className={styles.words}>
           <Welcome />
           <h1 id="welcome" className={styles.title}>
-            Your colours <span className={styles.second}>after dark</span>
+            {withElements(m.yourColours, { span: <span className={styles.second}>{m.afterDark}</span> })}
           </h1>
-          <p className={styles.lead}>Home, away and third jerseys, with your name and number printed on the back.</p>
+          <p className={styles.lead}>{m.homeAwayAndThirdJerseysWith}</p>
           <div className={styles.ways}>
             <ButtonLink to={paths.products()} size="large">
-              Browse Jerseys
+              {m.browseJerseys}
             </ButtonLink>
             {/* The link leads to the leagues on this page, so the page must not scroll to the top first. */}
             <ButtonLink to={paths.categories} preventScrollReset variant="secondary" size="large">
-              View Leagues
+              {m.viewLeagues}
             </ButtonLink>
           </div>
         </div>
@@ -47,12 +49,13 @@ function Welcome() {
   const [firstName] = user?.name.trim().split(/\s+/) ?? []
   return (
     <p className={styles.hello}>
-      Welcome back
-      {firstName ? (
-        <>
-          , <b className={styles.name}>{firstName}</b>
-        </>
-      ) : null}
+      {withElements(m.welcomeBack, {
+        part: firstName ? (
+          <>
+            , <b className={styles.name}>{firstName}</b>
+          </>
+        ) : null,
+      })}
     </p>
   )
 }

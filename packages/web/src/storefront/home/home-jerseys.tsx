@@ -1,7 +1,9 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/home'
+import { withElements } from '../../lib/with-elements'
 import { Suspense, use, type ReactNode } from 'react'
 import type { Loaded } from '../../lib/live-loader'
 import type { ShopProduct } from '../../lib/read-catalog'
-import { texts } from '../../lib/texts'
 import { EmptyState } from '../../ui/empty-state'
 import { TextLink } from '../../ui/text-link'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -47,9 +49,7 @@ function LoadedSection({ jerseys, isOptional, ...section }: HomeJerseysProps) {
 
 function Section({ title, to, children }: Pick<HomeJerseysProps, 'title' | 'to'> & { children: ReactNode }) {
   const link = (
-    <TextLink to={to}>
-      See all <VisuallyHidden>{title}</VisuallyHidden>
-    </TextLink>
+    <TextLink to={to}>{withElements(m.seeAll, { title: <VisuallyHidden>{title}</VisuallyHidden> })}</TextLink>
   )
   return (
     <CatalogSection title={title} link={link}>
@@ -60,12 +60,12 @@ function Section({ title, to, children }: Pick<HomeJerseysProps, 'title' | 'to'>
 
 function Jerseys({ loaded }: { loaded: Loaded<ShopProduct[]> }) {
   if (loaded.status !== 'ready') {
-    return <LoadFailure level={3} notice={loaded.status === 'failed' ? loaded.notice : texts.products.fetchFailed} />
+    return <LoadFailure level={3} notice={loaded.status === 'failed' ? loaded.notice : texts.products_fetchFailed} />
   }
   if (loaded.data.length === 0)
     return (
-      <EmptyState level={3} title="We open soon">
-        The first jerseys are on their way.
+      <EmptyState level={3} title={m.weOpenSoon}>
+        {m.theFirstJerseysAreOnTheir}
       </EmptyState>
     )
   return (
@@ -82,7 +82,7 @@ function Jerseys({ loaded }: { loaded: Loaded<ShopProduct[]> }) {
 function Loading() {
   return (
     <div role="status" aria-busy="true" className={styles.row}>
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>{m.loading}</VisuallyHidden>
       {Array.from({ length: SOME }, (_, index) => (
         <JerseyCardSkeleton key={index} />
       ))}

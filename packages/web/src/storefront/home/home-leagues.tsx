@@ -1,8 +1,9 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/home'
 import { Suspense, use } from 'react'
 import type { Loaded } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import type { ShopLeague } from '../../lib/read-catalog'
-import { texts } from '../../lib/texts'
 import { EmptyState } from '../../ui/empty-state'
 import { Skeleton } from '../../ui/skeleton'
 import { TextLink } from '../../ui/text-link'
@@ -20,9 +21,9 @@ interface HomeLeaguesProps {
 }
 
 export function HomeLeagues({ id, leagues }: HomeLeaguesProps) {
-  const link = <TextLink to={paths.leagues}>See all clubs</TextLink>
+  const link = <TextLink to={paths.leagues}>{m.seeAllClubs}</TextLink>
   return (
-    <CatalogSection id={id} title="Leagues" link={link} className={styles.section}>
+    <CatalogSection id={id} title={m.leagues} link={link} className={styles.section}>
       <Suspense fallback={<Loading />}>
         <Leagues leagues={leagues} />
       </Suspense>
@@ -33,9 +34,9 @@ export function HomeLeagues({ id, leagues }: HomeLeaguesProps) {
 function Leagues({ leagues }: Pick<HomeLeaguesProps, 'leagues'>) {
   const loaded = use(leagues)
   if (loaded.status !== 'ready') {
-    return <LoadFailure level={3} notice={loaded.status === 'failed' ? loaded.notice : texts.leagues.fetchFailed} />
+    return <LoadFailure level={3} notice={loaded.status === 'failed' ? loaded.notice : texts.leagues_fetchFailed} />
   }
-  if (loaded.data.length === 0) return <EmptyState level={3} title={texts.leagues.none} />
+  if (loaded.data.length === 0) return <EmptyState level={3} title={texts.leagues_none} />
   return (
     <ul className={styles.row}>
       {loaded.data.map((league) => (
@@ -50,7 +51,7 @@ function Leagues({ leagues }: Pick<HomeLeaguesProps, 'leagues'>) {
 function Loading() {
   return (
     <div role="status" aria-busy="true" className={styles.row}>
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>{m.loading}</VisuallyHidden>
       {Array.from({ length: TILES_ON_THEIR_WAY }, (_, index) => (
         <Skeleton key={index} className={styles.ghost} />
       ))}

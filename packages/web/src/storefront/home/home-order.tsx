@@ -1,3 +1,5 @@
+import * as m from '#messages/home'
+import { withElements } from '../../lib/with-elements'
 import { Suspense, use, useId } from 'react'
 import type { Client } from '@shop/contract/client'
 import { ifAvailable } from '../../lib/live-loader'
@@ -12,8 +14,8 @@ import { namesOf } from '../orders/order-words'
 import styles from './home-order.module.css'
 
 const HEADLINES: Partial<Record<string, string>> = {
-  pending: 'has been received',
-  processing: 'is being prepared',
+  pending: m.hasBeenReceived,
+  processing: m.isBeingPrepared,
 }
 
 /** The latest order if it is still open; null where there is none or the orders could not be loaded. */
@@ -42,7 +44,7 @@ function Strip({ order: loading }: { order: Promise<ShopOrder | null> }) {
       </Stage>
       <div className={styles.words}>
         <h2 id={titleId} className={styles.title}>
-          Order #{order.id} {HEADLINES[order.status]}
+          {withElements(m.order, { id: order.id, headlines: HEADLINES[order.status] })}
         </h2>
         <p className={styles.names}>{namesOf(order, 1)}</p>
       </div>
@@ -50,7 +52,7 @@ function Strip({ order: loading }: { order: Promise<ShopOrder | null> }) {
         <StatusChip status={order.status} />
       </span>
       <ButtonLink to={paths.order(order.id)} variant="outline" size="small" aria-describedby={titleId}>
-        View order
+        {m.viewOrder}
       </ButtonLink>
     </Panel>
   )

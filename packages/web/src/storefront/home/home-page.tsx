@@ -1,3 +1,4 @@
+import * as m from '#messages/home'
 import { Suspense, use, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { apiWithSignal } from '../../lib/api'
@@ -23,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
     title: '',
-    description: 'Football jerseys by league and by club.',
+    description: m.footballJerseysByLeagueAndBy,
     path: paths.home,
     isPrivate: true,
   })
@@ -53,8 +54,8 @@ export default function HomePage({ loaderData: { leagues, newest, popular, arran
       <Container>
         <HomeLeagues id={LEAGUES} leagues={leagues} />
         <HomeOrder order={order} />
-        <HomeJerseys title="New jerseys" to={paths.products()} jerseys={newest} />
-        <HomeJerseys title="Popular jerseys" to={paths.products('sort=popular')} jerseys={popular} isOptional />
+        <HomeJerseys title={m.newJerseys} to={paths.products()} jerseys={newest} />
+        <HomeJerseys title={m.popularJerseys} to={paths.products('sort=popular')} jerseys={popular} isOptional />
         <HomePrint arranged={arranged} />
         <Suspense>
           <ViewedBesides arranged={arranged} />

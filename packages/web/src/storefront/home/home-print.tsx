@@ -1,3 +1,4 @@
+import * as m from '#messages/home'
 import { Suspense, use, useId } from 'react'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
@@ -42,17 +43,15 @@ function Offer({ product }: { product: ShopProduct }) {
   return (
     <section ref={place} aria-labelledby={titleId} className={styles.teaser}>
       <div className={styles.words}>
-        <h2 id={titleId}>Put your name to it</h2>
-        <p className={styles.lead}>
-          Type a name and a number and see them on the cloth, folds and all, before you buy.
-        </p>
-        <ButtonLink to={paths.customise(product.id)}>Customise a jersey</ButtonLink>
+        <h2 id={titleId}>{m.putYourNameToIt}</h2>
+        <p className={styles.lead}>{m.typeANameAndANumber}</p>
+        <ButtonLink to={paths.customise(product.id)}>{m.customiseAJersey}</ButtonLink>
       </div>
       <div className={styles.picture}>
         {drawn?.back ? (
-          <img src={drawn.back} alt={`The back of a jersey with ${drawn.printed}`} width={430} height={430} />
+          <img src={drawn.back} alt={m.theBackOfAJerseyWith({ printed: drawn.printed })} width={430} height={430} />
         ) : (
-          <Picture image={product.back_image} alt="The back of a jersey" sizes="430px" width={430} />
+          <Picture image={product.back_image} alt={m.theBackOfAJersey} sizes="430px" width={430} />
         )}
       </div>
     </section>

@@ -1,7 +1,7 @@
+import * as texts from '#messages/texts'
 import type { ProductSort } from '@shop/contract/catalog'
 import type { LivePage } from '../../lib/live-loader'
 import { readProducts, type ShopProduct } from '../../lib/read-catalog'
-import { texts } from '../../lib/texts'
 
 /** The number of jerseys in one row on a wide screen. */
 export const SOME = 4
@@ -19,6 +19,6 @@ function someBy(sort: ProductSort, count: number): LivePage<ShopProduct[]> {
       // A server without pages sends its whole catalogue.
       return readProducts(products).slice(0, count)
     },
-    failed: texts.products.fetchFailed,
+    failed: texts.products_fetchFailed,
   }
 }

@@ -1,5 +1,5 @@
+import * as m from '#messages/layout'
 import { useCartCount } from '../cart/cart-count'
-import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { IconLink } from '../../ui/icon-button'
 
@@ -7,7 +7,7 @@ const MOST_SHOWN = 99
 
 export function CartLink() {
   const count = useCartCount()
-  const label = count > 0 ? `Cart, ${plural(count, 'item', 'items')}` : 'Cart'
+  const label = count > 0 ? m.cart({ pieces: m.itemCount({ count }) }) : m.cartTitle
   return <IconLink icon="bag" label={label} badge={badgeOf(count)} to={paths.cart} />
 }
 

@@ -1,3 +1,4 @@
+import * as m from '#messages/layout'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { paths } from '../../lib/paths'
 import { ButtonLink } from '../../ui/button'
@@ -16,23 +17,21 @@ export function ErrorPage({ error }: { error: unknown }) {
         <EmptyState
           level={1}
           icon={isMissing ? 'search' : 'warning'}
-          title={isMissing ? 'This page does not exist' : 'This page could not be shown'}
+          title={isMissing ? m.thisPageDoesNotExist : m.thisPageCouldNotBeShown}
           action={
             <>
               {isMissing ? null : (
                 <ButtonLink to={pathname + search} reloadDocument>
-                  Try again
+                  {m.tryAgain}
                 </ButtonLink>
               )}
               <ButtonLink to={paths.products()} reloadDocument variant="outline">
-                All Jerseys
+                {m.allJerseys}
               </ButtonLink>
             </>
           }
         >
-          {isMissing
-            ? 'The address may have been mistyped, or the page was removed.'
-            : 'Something failed on our side and nothing was changed. Please try again in a moment.'}
+          {isMissing ? m.theAddressMayHaveBeenMistyped : m.somethingFailedOnOurSideAnd}
         </EmptyState>
       </Container>
     </PageShell>

@@ -1,8 +1,10 @@
+import * as m from '#messages/layout'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { useSite } from '../../lib/use-site'
 import { BrandName } from '../../ui/brand'
 import { Container } from '../../ui/container'
 import styles from './footer.module.css'
+import { LanguageLink } from './language-link'
 import { SectionLinks } from './section-links'
 import { helpSections, quickSections } from './sections'
 
@@ -13,21 +15,22 @@ export function Footer() {
       <Container className={styles.columns}>
         <div className={styles.brand}>
           <BrandName name={logoText} />
-          <p className={styles.blurb}>Home, away and third football jerseys, by league and by club.</p>
+          <p className={styles.blurb}>{m.homeAwayAndThirdFootballJerseys}</p>
         </div>
-        <nav aria-label="Quick links" className={styles.links}>
-          <h2 className={styles.title}>Quick links</h2>
+        <nav aria-label={m.quickLinks} className={styles.links}>
+          <h2 className={styles.title}>{m.quickLinks}</h2>
           <SectionLinks sections={quickSections} className={styles.link} />
+          <LanguageLink className={styles.link} />
         </nav>
         {/* A server of the specification alone has no such pages. */}
         {IS_OWN_SERVER ? (
-          <nav aria-label="Help" className={styles.links}>
-            <h2 className={styles.title}>Help</h2>
+          <nav aria-label={m.help} className={styles.links}>
+            <h2 className={styles.title}>{m.help}</h2>
             <SectionLinks sections={helpSections} className={styles.link} />
           </nav>
         ) : null}
         <address className={styles.links}>
-          <h2 className={styles.title}>Contact</h2>
+          <h2 className={styles.title}>{m.contact}</h2>
           <a href={`mailto:${contact.mail}`} className={styles.link}>
             {contact.mail}
           </a>
@@ -38,7 +41,7 @@ export function Footer() {
           ) : null}
           {contact.whatsApp ? (
             <a href={`https://wa.me/${contact.whatsApp.replace(/\D/g, '')}`} className={styles.link}>
-              WhatsApp {contact.whatsApp}
+              {m.whatsApp({ whatsApp: contact.whatsApp })}
             </a>
           ) : null}
           <span className={styles.address}>{contact.address}</span>

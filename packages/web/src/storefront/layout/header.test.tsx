@@ -43,7 +43,7 @@ const names = (role: 'link' | 'button') => screen.getAllByRole(role).map((elemen
 test('a visitor is offered the wishlist of this browser, to log in or to register', () => {
   renderHeader('/products')
 
-  expect(names('link')).toEqual(['Touchline', 'All Jerseys', 'Leagues', '', 'Login', 'Register'])
+  expect(names('link')).toEqual(['Touchline', 'All Jerseys', 'Leagues', '', 'Login', 'Register', 'العربية'])
   expect(screen.getByRole('link', { name: 'Wishlist' }).getAttribute('href')).toBe('/wishlist')
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
 })
@@ -52,7 +52,7 @@ test('a signed-in customer finds wishlist, cart, profile, orders and the way out
   givenSignedIn()
   renderHeader('/products')
 
-  expect(names('link')).toEqual(['Touchline', 'All Jerseys', 'Leagues', '', '', 'Profile', 'Orders'])
+  expect(names('link')).toEqual(['Touchline', 'All Jerseys', 'Leagues', '', '', 'Profile', 'Orders', 'العربية'])
   expect(screen.getByRole('link', { name: 'Wishlist' }).getAttribute('href')).toBe('/wishlist')
   expect(screen.getByRole('link', { name: 'Cart' }).getAttribute('href')).toBe('/cart')
   expect(screen.getByRole('button', { name: 'Logout' })).toBeDefined()

@@ -1,3 +1,4 @@
+import * as m from '#messages/layout'
 import { useState } from 'react'
 import { BACKEND_HOST } from '../../lib/backend'
 import { paths } from '../../lib/paths'
@@ -9,6 +10,7 @@ import { Container } from '../../ui/container'
 import { IconButton } from '../../ui/icon-button'
 import { CartLink } from './cart-link'
 import styles from './header.module.css'
+import { LanguageLink } from './language-link'
 import { MenuSheet } from './menu-sheet'
 import { SearchForm } from './search-form'
 import { SearchSheet } from './search-sheet'
@@ -24,27 +26,30 @@ export function Header() {
   return (
     <header className={styles.bar}>
       <Container className={styles.row}>
-        <IconButton icon="menu" label="Menu" className={styles.menuButton} onClick={() => setMenu('links')} />
+        <IconButton icon="menu" label={m.menu} className={styles.menuButton} onClick={() => setMenu('links')} />
         <Brand name={logoText} to={paths.home} />
-        <nav aria-label="Main" className={styles.nav}>
+        <nav aria-label={m.main} className={styles.nav}>
           <SectionLinks sections={shopSections} className={styles.link} />
         </nav>
         <SearchForm className={styles.search} />
-        <IconButton icon="search" label="Search" className={styles.searchButton} onClick={() => setMenu('search')} />
+        <IconButton icon="search" label={m.search} className={styles.searchButton} onClick={() => setMenu('search')} />
         <div data-unsure={isRestoring || undefined} className={styles.account}>
           {isAuthenticated || !BACKEND_HOST ? <WishlistLink className={styles.wishlist} /> : null}
           {isAuthenticated ? <CartLink /> : <span className={styles.cartRoom} />}
-          <nav aria-label="Account" className={styles.nav}>
+          <nav aria-label={m.account} className={styles.nav}>
             <SectionLinks
               sections={isAuthenticated ? accountSectionsOf(user) : guestSections}
               className={styles.link}
             />
             {isAuthenticated ? (
               <button type="button" className={styles.link} onClick={logout}>
-                Logout
+                {m.logout}
               </button>
             ) : null}
           </nav>
+          <div className={styles.nav}>
+            <LanguageLink className={styles.link} />
+          </div>
         </div>
       </Container>
       <MenuSheet open={menu === 'links'} onClose={() => setMenu('closed')} />

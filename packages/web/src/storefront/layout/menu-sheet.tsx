@@ -1,8 +1,10 @@
+import * as m from '#messages/layout'
 import { BACKEND_HOST } from '../../lib/backend'
 import { useSession } from '../../lib/session'
 import { useLogout } from '../../lib/sign-out'
 import { Sheet } from '../../ui/sheet'
 import { wishlistSection } from '../wishlist/wishlist-section'
+import { LanguageLink } from './language-link'
 import styles from './menu-sheet.module.css'
 import { SearchForm } from './search-form'
 import { SectionLinks } from './section-links'
@@ -24,9 +26,9 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
     logout()
   }
   return (
-    <Sheet open={open} onClose={onClose} title="Menu" from="start">
+    <Sheet open={open} onClose={onClose} title={m.menu} from="start">
       <SearchForm className={styles.search} onSearch={onClose} isInSheet />
-      <nav aria-label="Menu" className={styles.links}>
+      <nav aria-label={m.menu} className={styles.links}>
         <SectionLinks sections={shopSections} className={styles.link} onFollow={onClose} />
         <hr />
         <SectionLinks
@@ -36,9 +38,10 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
         />
         {isAuthenticated ? (
           <button type="button" className={styles.link} onClick={leave}>
-            Logout
+            {m.logout}
           </button>
         ) : null}
+        <LanguageLink className={styles.link} />
       </nav>
     </Sheet>
   )

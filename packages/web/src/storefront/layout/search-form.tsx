@@ -1,3 +1,4 @@
+import * as m from '#messages/layout'
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type SubmitEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../lib/paths'
@@ -56,12 +57,12 @@ export function SearchForm({ className, onSearch, isInSheet = false, isFocused }
         type="text"
         name="search"
         role="combobox"
-        aria-label="Search jerseys"
+        aria-label={m.searchJerseys}
         aria-autocomplete="list"
         aria-expanded={list !== undefined}
         aria-controls={list?.id}
         aria-activedescendant={list?.activeId}
-        placeholder="Search club, league or jersey"
+        placeholder={m.searchClubLeagueOrJersey}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,3 +1,4 @@
+import * as m from '#messages/layout'
 import type { User } from '@shop/contract/accounts'
 import type { TextPageSlug } from '@shop/contract/text-page-slugs'
 import { paths } from '../../lib/paths'
@@ -13,47 +14,47 @@ export interface Section {
 }
 
 export const shopSections: Section[] = [
-  { label: 'All Jerseys', to: paths.products(), prefixes: ['/products'] },
-  { label: 'Leagues', to: paths.leagues, prefixes: ['/leagues', '/clubs'] },
+  { label: m.allJerseys, to: paths.products(), prefixes: ['/products'] },
+  { label: m.leagues, to: paths.leagues, prefixes: ['/leagues', '/clubs'] },
 ]
 
 /** The footer's links. */
 export const quickSections: Section[] = [
-  { label: 'All jerseys', to: paths.products(), prefixes: ['/products'] },
-  { label: 'Leagues', to: paths.leagues, prefixes: ['/leagues', '/clubs'] },
+  { label: m.allJerseys2, to: paths.products(), prefixes: ['/products'] },
+  { label: m.leagues, to: paths.leagues, prefixes: ['/leagues', '/clubs'] },
 ]
 
 /** The pages whose text staff write, in the footer. */
 export const helpSections: Section[] = [
-  { label: 'Gift cards', to: paths.giftCards, prefixes: [] },
-  textSection('Delivery', 'delivery'),
-  textSection('Returns', 'returns'),
-  textSection('Size guide', 'size-guide'),
-  textSection('Contact us', 'contact'),
-  textSection('Privacy', 'privacy'),
-  textSection('Terms', 'terms'),
+  { label: m.giftCards, to: paths.giftCards, prefixes: [] },
+  textSection(m.delivery, 'delivery'),
+  textSection(m.returns, 'returns'),
+  textSection(m.sizeGuide, 'size-guide'),
+  textSection(m.contactUs, 'contact'),
+  textSection(m.privacy, 'privacy'),
+  textSection(m.terms, 'terms'),
 ]
 
 function textSection(label: string, slug: TextPageSlug): Section {
   return { label, to: paths.textPage(slug), prefixes: [] }
 }
 
-export const cartSection: Section = { label: 'Cart', to: paths.cart, prefixes: ['/cart'] }
+export const cartSection: Section = { label: m.cartTitle, to: paths.cart, prefixes: ['/cart'] }
 
 const accountSections: Section[] = [
-  { label: 'Profile', to: paths.profile, prefixes: ['/profile'] },
-  { label: 'Orders', to: paths.orders, prefixes: ['/orders'] },
+  { label: m.profile, to: paths.profile, prefixes: ['/profile'] },
+  { label: m.orders, to: paths.orders, prefixes: ['/orders'] },
 ]
 
 /** The account's links; staff also get the link to the admin area. */
 export function accountSectionsOf(user: Pick<User, 'role' | 'abilities'> | null): Section[] {
-  const admin = { label: 'Admin', to: paths.admin, prefixes: [paths.admin] }
+  const admin = { label: m.admin, to: paths.admin, prefixes: [paths.admin] }
   return isStaff(user) ? [...accountSections, admin] : accountSections
 }
 
 export const guestSections: Section[] = [
-  { label: 'Login', to: paths.login(), prefixes: ['/login'], isDetour: true },
-  { label: 'Register', to: paths.register, prefixes: ['/register'] },
+  { label: m.login, to: paths.login(), prefixes: ['/login'], isDetour: true },
+  { label: m.register, to: paths.register, prefixes: ['/register'] },
 ]
 
 /** For `aria-current`: the page itself, or one that belongs to the section. */

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { entryFor, redirectFrom } from '../../lib/access'
+import { withoutLanguage } from '../../lib/address'
 import { LEAGUES_WANTED, wantLeagues } from '../leagues/leagues-wanted'
 import { isAdminPath, paths } from '../../lib/paths'
 import { session } from '../../lib/session'
@@ -7,14 +8,16 @@ import type { Route } from './+types/to-home'
 
 /** Redirects every path without a page to the home page. */
 export function loader({ url }: Route.LoaderArgs) {
+  const pathname = withoutLanguage(url.pathname)
   // Only the browser knows who may enter the admin area, so `clientLoader` decides.
-  if (isAdminPath(url.pathname)) return null
-  return redirect(paths.home, url.pathname === paths.categories ? { headers: { 'Set-Cookie': LEAGUES_WANTED } } : {})
+  if (isAdminPath(pathname)) return null
+  return redirect(paths.home, pathname === paths.categories ? { headers: { 'Set-Cookie': LEAGUES_WANTED } } : {})
 }
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  if (url.pathname === paths.categories) wantLeagues()
-  const entry = isAdminPath(url.pathname) ? entryFor(await session.ready(), url.pathname + url.search) : 'enter'
+  const pathname = withoutLanguage(url.pathname)
+  if (pathname === paths.categories) wantLeagues()
+  const entry = isAdminPath(pathname) ? entryFor(await session.ready(), pathname + url.search) : 'enter'
   return redirectFrom(url, entry === 'enter' ? paths.home : entry.redirect)
 }
 clientLoader.hydrate = true as const

@@ -1,3 +1,4 @@
+import * as m from '#messages/leagues'
 import { paths } from '../../lib/paths'
 import type { ShopClubWithProducts } from '../../lib/read-catalog'
 import { Picture } from '../../lib/picture'
@@ -12,15 +13,15 @@ export function ClubHero({ club }: { club: ShopClubWithProducts }) {
       description={club.description}
       glow={club.colour}
       crumbs={[
-        { label: 'Leagues', to: paths.leagues },
+        { label: m.leagues, to: paths.leagues },
         ...(club.parent ? [{ label: club.parent.name, to: paths.league(club.parent.id) }] : []),
         { label: club.name },
       ]}
       facts={[
-        { term: 'City', value: club.city },
-        { term: 'Founded', value: club.founded },
-        { term: 'Ground', value: club.stadium },
-        { term: 'Known as', value: club.nickname },
+        { term: m.city, value: club.city },
+        { term: m.founded, value: club.founded },
+        { term: m.ground, value: club.stadium },
+        { term: m.knownAs, value: club.nickname },
       ]}
     >
       {picture ? (

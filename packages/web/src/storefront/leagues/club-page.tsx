@@ -1,11 +1,11 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/leagues'
 import type { Client } from '@shop/contract/client'
-import { plural } from '../../ui/format'
 import { idOf, ifAvailable, liveLoader } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { readClub, readClubs, type ShopClub, type ShopClubWithProducts } from '../../lib/read-catalog'
 import { breadcrumbJsonLd } from '../catalog/structured-data'
-import { texts } from '../../lib/texts'
 import { ButtonLink } from '../../ui/button'
 import { Container } from '../../ui/container'
 import { EmptyState } from '../../ui/empty-state'
@@ -24,25 +24,25 @@ const page = liveLoader({
     const club = readClub(await api.call('GET /api/clubs/{id}', { params: { id: idOf(args) } }))
     return { club, league: (await ifAvailable(clubsOfLeague(api, club))) ?? [] }
   },
-  failed: texts.club.fetchFailed,
+  failed: texts.club_fetchFailed,
 })
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches)
-  if (loaderData.status !== 'ready') return troubleMeta(site, loaderData, texts.club.notFound)
+  if (loaderData.status !== 'ready') return troubleMeta(site, loaderData, texts.club_notFound)
   const { club } = loaderData.data
   const path = paths.club(club.id)
   const trail = [
-    { name: 'Leagues', path: paths.leagues },
+    { name: m.leagues, path: paths.leagues },
     ...(club.parent ? [{ name: club.parent.name, path: paths.league(club.parent.id) }] : []),
     { name: club.name, path },
   ]
   return pageMeta({
     site,
-    title: `${club.name} jerseys`,
-    description: club.description ?? `Football jerseys of ${club.name}.`,
+    title: m.jerseys({ name: club.name }),
+    description: club.description ?? m.footballJerseysOf({ name: club.name }),
     path,
     image: club.products[0]?.image ?? club.image,
     jsonLd: [breadcrumbJsonLd(trail, site.siteUrl)],
@@ -51,8 +51,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ClubPage({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.status !== 'ready') {
-    const wayOn = { label: 'All leagues', to: paths.leagues }
-    return <PageTrouble trouble={loaded} missing={texts.club.notFound} wayOn={wayOn} />
+    const wayOn = { label: m.allLeagues, to: paths.leagues }
+    return <PageTrouble trouble={loaded} missing={texts.club_notFound} wayOn={wayOn} />
   }
   const { club, league } = loaded.data
   return (
@@ -66,8 +66,8 @@ export default function ClubPage({ loaderData: loaded }: Route.ComponentProps) {
           </CatalogSection>
         ) : (
           <EmptyState
-            title={texts.club.noJerseys}
-            action={<ButtonLink to={paths.products()}>All Jerseys</ButtonLink>}
+            title={texts.club_noJerseys}
+            action={<ButtonLink to={paths.products()}>{m.allJerseys}</ButtonLink>}
           />
         )}
         <MoreFromLeague club={club} league={league} />
@@ -81,10 +81,12 @@ function MoreFromLeague({ club, league }: { club: ShopClubWithProducts; league: 
   if (others.length === 0) return null
   return (
     <CatalogSection
-      title={club.parent ? `More from ${club.parent.name}` : 'More from this league'}
+      title={club.parent ? m.moreFrom({ name: club.parent.name }) : m.moreFromThisLeague}
       link={
         club.parent_id === null ? null : (
-          <TextLink to={paths.league(club.parent_id)}>All {plural(league.length, 'club', 'clubs')}</TextLink>
+          <TextLink to={paths.league(club.parent_id)}>
+            {m.all({ pieces: m.clubCount({ count: league.length }) })}
+          </TextLink>
         )
       }
     >
@@ -96,7 +98,7 @@ function MoreFromLeague({ club, league }: { club: ShopClubWithProducts; league: 
 /** The season as a heading, or "Jerseys" if the jerseys are from different seasons. */
 function seasonOf({ products }: ShopClubWithProducts): string {
   const [season, ...others] = new Set(products.map((product) => product.season))
-  return season && others.length === 0 ? `Season ${season}` : 'Jerseys'
+  return season && others.length === 0 ? m.season({ season }) : m.jerseysTitle
 }
 
 async function clubsOfLeague(api: Client, { parent_id }: ShopClubWithProducts): Promise<ShopClub[]> {

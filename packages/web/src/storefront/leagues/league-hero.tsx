@@ -1,3 +1,4 @@
+import * as m from '#messages/leagues'
 import { formatCount } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import type { ShopClub, ShopLeague } from '../../lib/read-catalog'
@@ -13,11 +14,11 @@ export function LeagueHero({ league, clubs }: { league: ShopLeague; clubs: ShopC
       name={name}
       description={description}
       glow={colour}
-      crumbs={[{ label: 'Leagues', to: paths.leagues }, { label: name }]}
+      crumbs={[{ label: m.leagues, to: paths.leagues }, { label: name }]}
       facts={[
-        { term: 'Country', value: country },
-        { term: 'Clubs', value: clubs.length > 0 ? formatCount(clubs.length) : null },
-        { term: 'Jerseys', value: jerseys > 0 ? formatCount(jerseys) : null },
+        { term: m.country, value: country },
+        { term: m.clubs, value: clubs.length > 0 ? formatCount(clubs.length) : null },
+        { term: m.jerseysTitle, value: jerseys > 0 ? formatCount(jerseys) : null },
       ]}
     >
       {pictures.length > 0 ? <LeagueRack pictures={pictures} width={560} priority className={styles.rack} /> : null}

@@ -1,9 +1,10 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/leagues'
 import { idOf, liveLoader } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { readClubs, readLeague } from '../../lib/read-catalog'
 import { breadcrumbJsonLd } from '../catalog/structured-data'
-import { texts } from '../../lib/texts'
 import { ButtonLink } from '../../ui/button'
 import { Container } from '../../ui/container'
 import { EmptyState } from '../../ui/empty-state'
@@ -24,24 +25,24 @@ const page = liveLoader({
     ])
     return { league: readLeague(league), clubs: readClubs(clubs) }
   },
-  failed: texts.league.fetchFailed,
+  failed: texts.league_fetchFailed,
 })
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches)
-  if (loaderData.status !== 'ready') return troubleMeta(site, loaderData, texts.league.notFound)
+  if (loaderData.status !== 'ready') return troubleMeta(site, loaderData, texts.league_notFound)
   const { league } = loaderData.data
   const path = paths.league(league.id)
   const trail = [
-    { name: 'Leagues', path: paths.leagues },
+    { name: m.leagues, path: paths.leagues },
     { name: league.name, path },
   ]
   return pageMeta({
     site,
-    title: `${league.name} jerseys`,
-    description: league.description ?? `Football jerseys of the clubs of ${league.name}.`,
+    title: m.jerseys({ name: league.name }),
+    description: league.description ?? m.footballJerseysOfTheClubsOf({ name: league.name }),
     path,
     image: league.pictures[0],
     jsonLd: [breadcrumbJsonLd(trail, site.siteUrl)],
@@ -50,8 +51,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function LeaguePage({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.status !== 'ready') {
-    const wayOn = { label: 'All leagues', to: paths.leagues }
-    return <PageTrouble trouble={loaded} missing={texts.league.notFound} wayOn={wayOn} />
+    const wayOn = { label: m.allLeagues, to: paths.leagues }
+    return <PageTrouble trouble={loaded} missing={texts.league_notFound} wayOn={wayOn} />
   }
   const { league, clubs } = loaded.data
   return (
@@ -60,11 +61,14 @@ export default function LeaguePage({ loaderData: loaded }: Route.ComponentProps)
       <Container className={styles.page}>
         <OutdatedNotice notice={loaded.notice} />
         {clubs.length > 0 ? (
-          <CatalogSection title="Teams" className={styles.teams}>
+          <CatalogSection title={m.teams} className={styles.teams}>
             <LeagueTeams clubs={clubs} />
           </CatalogSection>
         ) : (
-          <EmptyState title={texts.league.noTeams} action={<ButtonLink to={paths.leagues}>All leagues</ButtonLink>} />
+          <EmptyState
+            title={texts.league_noTeams}
+            action={<ButtonLink to={paths.leagues}>{m.allLeagues}</ButtonLink>}
+          />
         )}
       </Container>
     </>

@@ -1,5 +1,5 @@
+import * as m from '#messages/leagues'
 import { Link } from 'react-router'
-import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import type { ShopClub } from '../../lib/read-catalog'
 import { Picture } from '../../lib/picture'
@@ -36,8 +36,7 @@ function Team({ club, priority }: { club: ShopClub; priority: boolean }) {
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.facts}>
-          <span>{city}</span>{' '}
-          <span>{products_count === null ? null : plural(products_count, 'jersey', 'jerseys')}</span>
+          <span>{city}</span> <span>{products_count === null ? null : m.jerseyCount({ count: products_count })}</span>
         </p>
       </div>
     </Link>

@@ -1,5 +1,5 @@
+import * as m from '#messages/leagues'
 import { Link } from 'react-router'
-import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import type { ShopLeague } from '../../lib/read-catalog'
 import { classNames } from '../../ui/class-names'
@@ -17,7 +17,7 @@ interface LeagueTileProps {
 
 export function LeagueTile({ league, priority, small = false }: LeagueTileProps) {
   const { id, name, country, clubs_count, pictures, colour } = league
-  const clubs = clubs_count === null ? null : plural(clubs_count, 'club', 'clubs')
+  const clubs = clubs_count === null ? null : m.clubCount({ count: clubs_count })
   const facts = small ? (clubs ?? country) : [country, clubs].filter(Boolean).join(', ')
   const Name = small ? 'h3' : 'h2'
   return (

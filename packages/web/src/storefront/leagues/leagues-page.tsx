@@ -1,9 +1,9 @@
-import { plural } from '../../ui/format'
+import * as texts from '#messages/texts'
+import * as m from '#messages/leagues'
 import { liveLoader, type Loaded } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import type { ShopLeague } from '../../lib/read-catalog'
-import { texts } from '../../lib/texts'
 import { ButtonLink } from '../../ui/button'
 import { Container } from '../../ui/container'
 import { EmptyState } from '../../ui/empty-state'
@@ -22,8 +22,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const names = leagues.map((league) => league.name).join(', ')
   return pageMeta({
     site: siteOf(matches),
-    title: 'Leagues',
-    description: names ? `Football jerseys by league: ${names}.` : 'Football jerseys by league.',
+    title: m.leagues,
+    description: names ? m.footballJerseysByLeague({ names }) : m.footballJerseysByLeagueTitle,
     path: paths.leagues,
     image: leagues[0]?.pictures[0],
   })
@@ -32,7 +32,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function LeaguesPage({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <Container className={styles.page}>
-      <h1>Leagues</h1>
+      <h1>{m.leagues}</h1>
       {loaded.status === 'ready' && loaded.data.length > 0 ? (
         <p className={styles.summary}>{summaryOf(loaded.data)}</p>
       ) : null}
@@ -45,15 +45,15 @@ export default function LeaguesPage({ loaderData: loaded }: Route.ComponentProps
 
 function Content({ loaded }: { loaded: Loaded<ShopLeague[]> }) {
   if (loaded.status !== 'ready') {
-    const notice = loaded.status === 'failed' ? loaded.notice : texts.leagues.fetchFailed
-    return <LoadFailure level={2} notice={notice} wayOn={{ label: 'All Jerseys', to: paths.products() }} />
+    const notice = loaded.status === 'failed' ? loaded.notice : texts.leagues_fetchFailed
+    return <LoadFailure level={2} notice={notice} wayOn={{ label: m.allJerseys, to: paths.products() }} />
   }
   return (
     <>
       <OutdatedNotice notice={loaded.notice} />
       {loaded.data.length === 0 ? (
-        <EmptyState title={texts.leagues.none} action={<ButtonLink to={paths.products()}>All Jerseys</ButtonLink>}>
-          We open soon: the first leagues and clubs are on their way.
+        <EmptyState title={texts.leagues_none} action={<ButtonLink to={paths.products()}>{m.allJerseys}</ButtonLink>}>
+          {m.weOpenSoonTheFirstLeagues}
         </EmptyState>
       ) : (
         <ul className={styles.leagues}>
@@ -70,9 +70,9 @@ function Content({ loaded }: { loaded: Loaded<ShopLeague[]> }) {
 
 /** A text such as `6 competitions, 110 clubs.`; without the clubs if the server does not count them. */
 function summaryOf(leagues: ShopLeague[]): string {
-  const competitions = plural(leagues.length, 'competition', 'competitions')
+  const competitions = m.competitionCount({ count: leagues.length })
   const counts = leagues.flatMap(({ clubs_count }) => clubs_count ?? [])
   if (counts.length < leagues.length) return `${competitions}.`
   const clubs = counts.reduce((sum, count) => sum + count, 0)
-  return `${competitions}, ${plural(clubs, 'club', 'clubs')}.`
+  return `${competitions}, ${m.clubCount({ count: clubs })}.`
 }

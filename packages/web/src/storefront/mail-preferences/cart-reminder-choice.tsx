@@ -1,3 +1,4 @@
+import * as m from '#messages/mail-preferences'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
@@ -37,7 +38,7 @@ export function CartReminderChoice() {
     <CheckboxRow
       checked={isWanted}
       onChange={({ target }) => void save(target.checked)}
-      label="Remind me once by mail if I leave jerseys in my cart"
+      label={m.remindMeOnceByMailIf}
     />
   )
 }

@@ -1,3 +1,5 @@
+import * as m from '#messages/mail-preferences'
+import { withElements } from '../../lib/with-elements'
 import { isMailKind, MAIL_KIND_WORDS, type MailKind } from '@shop/contract/mail-kinds'
 import type { LinkedMailPreferences } from '@shop/contract/mail-preferences'
 import { useEffect, useState } from 'react'
@@ -18,8 +20,8 @@ import { StopMails } from './stop-mails'
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Your mails',
-    description: 'Choose which mails you get, with the link from a mail.',
+    title: m.yourMails,
+    description: m.chooseWhichMailsYouGetWith,
     path: paths.mailPreferences,
     isPrivate: true,
   })
@@ -28,11 +30,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export default function MailPreferencesPage() {
   const token = useLinkToken()
   return (
-    <SplitPage
-      claim={['Only the mails', 'you want']}
-      title="Your mails"
-      lead="Choose what we write to you about. You don’t have to log in."
-    >
+    <SplitPage claim={[m.onlyTheMails, m.youWant]} title={m.yourMails} lead={m.chooseWhatWeWriteToYou}>
       {token === undefined ? <PageLoading /> : null}
       {token === null ? <Alert kind="error">{mailTexts.linkMissing}</Alert> : null}
       {token ? <Opened key={token} token={token} /> : null}
@@ -74,9 +72,7 @@ function Switches({ token, found, stop }: SwitchesProps) {
     api.call('PUT /api/mail-preferences', { body: { token, wanted } })
   return (
     <>
-      <p>
-        For <bdi>{found.email}</bdi>
-      </p>
+      <p>{withElements(m.forLabel, { email: <bdi>{found.email}</bdi> })}</p>
       {stop && found.wanted[stop] && !isStopped ? (
         <StopMails
           about={MAIL_KIND_WORDS[stop].about}

@@ -1,3 +1,4 @@
+import * as m from '#messages/mail-preferences'
 import { MAIL_KIND_WORDS, MAIL_KINDS } from '@shop/contract/mail-kinds'
 import type { WantedMails } from '@shop/contract/mail-preferences'
 import { Alert } from '../../ui/alert'
@@ -12,7 +13,7 @@ export function MailSwitches({ saved, save }: { saved: WantedMails; save: SaveWa
   return (
     <div className={styles.switches}>
       <fieldset className={styles.list}>
-        <legend className={styles.legend}>Mails you want</legend>
+        <legend className={styles.legend}>{m.mailsYouWant}</legend>
         {MAIL_KINDS.map((kind) => (
           <CheckboxRow
             key={kind}
@@ -29,11 +30,11 @@ export function MailSwitches({ saved, save }: { saved: WantedMails; save: SaveWa
         ))}
       </fieldset>
       <Button variant="outline" disabled={MAIL_KINDS.every((kind) => !wanted[kind])} onClick={unsubscribe}>
-        Unsubscribe from all
+        {m.unsubscribeFromAll}
       </Button>
       <div role="status">{notice?.kind === 'ok' ? <Alert kind="ok">{notice.text}</Alert> : null}</div>
       {notice?.kind === 'error' ? <Alert kind="error">{notice.text}</Alert> : null}
-      <p className={styles.note}>We always write about your orders and about the safety of your account.</p>
+      <p className={styles.note}>{m.weAlwaysWriteAboutYourOrders}</p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/mail-preferences'
 import { api, apiWithSignal } from '../../lib/api'
 import { attempt } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
@@ -14,8 +15,8 @@ import styles from './own-mails-page.module.css'
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Your mails',
-    description: 'Which mails you get from us.',
+    title: m.yourMails,
+    description: m.whichMailsYouGetFromUs,
     path: paths.ownMails,
     isPrivate: true,
   })
@@ -32,11 +33,11 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 export default function OwnMailsPage({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <Container className={styles.page}>
-      <h1>Profile</h1>
+      <h1>{m.profile}</h1>
       <ProfileTabs />
       {loaded.status === 'ready' ? (
         <div className={styles.panel}>
-          <TitledPanel title="Your mails">
+          <TitledPanel title={m.yourMails}>
             <MailSwitches
               saved={loaded.data.wanted}
               save={(wanted) => api.call('PUT /api/user/mail-preferences', { body: { wanted } })}

@@ -1,3 +1,4 @@
+import * as m from '#messages/mail-preferences'
 import { useState } from 'react'
 import { refusalText } from '../../lib/api-error'
 import { Alert } from '../../ui/alert'
@@ -23,7 +24,7 @@ export function StopMails({ about, stop }: { about: string; stop: () => Promise<
   return (
     <>
       <Button block aria-busy={isUnderWay || undefined} disabled={isUnderWay} onClick={() => void press()}>
-        Stop mails {about}
+        {m.stopMails({ about })}
       </Button>
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
     </>

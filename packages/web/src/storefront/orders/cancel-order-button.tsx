@@ -1,3 +1,4 @@
+import * as m from '#messages/orders'
 import { useRef, useState } from 'react'
 import type { ShopOrder } from '../../lib/read-order'
 import { Button } from '../../ui/button'
@@ -27,7 +28,7 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps) {
     setIsUnderWay(false)
     if (failure === undefined) {
       setIsOpen(false)
-      notify(`Order #${order.id} is cancelled.`)
+      notify(m.orderIsCancelled({ id: order.id }))
     } else if (latest && !latest.can_cancel) {
       // The page shows why by itself, and the button that opened this dialog goes.
       setIsOpen(false)
@@ -44,16 +45,16 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps) {
   return (
     <>
       <Button variant="danger" block onClick={open}>
-        Cancel order
+        {m.cancelOrder}
       </Button>
       <ConfirmSheet
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        title={`Cancel order #${order.id}?`}
+        title={m.cancelOrderNamed({ id: order.id })}
         question={cancelQuestion(order)}
-        action="Cancel order"
-        refuse="Keep order"
-        actionUnderWay="Cancelling"
+        action={m.cancelOrder}
+        refuse={m.keepOrder}
+        actionUnderWay={m.cancelling}
         isUnderWay={isUnderWay}
         onConfirm={() => void confirm()}
         refusal={refusal}

@@ -1,3 +1,4 @@
+import * as m from '#messages/orders'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
 import { ifAvailable } from '../../lib/live-loader'
@@ -28,13 +29,17 @@ export async function cancelOrder(id: number): Promise<CancelOutcome> {
 export function cancelQuestion(order: ShopOrder): string {
   const { total, payment_status, events } = order
   const refunded = events.reduce((sum, { kind, amount }) => (kind === 'refunded' ? sum + (amount ?? 0) : sum), 0)
-  const rest = `AED ${formatAmount(Math.max(0, total - refunded))}`
-  const to = paidByWords(order) ?? 'your card'
+  const rest = m.aed({ amount: formatAmount(Math.max(0, total - refunded)) })
+  const to = paidByWords(order) ?? m.yourCard
   const money =
     payment_status === 'paid'
-      ? `${rest} goes back to ${to}; your bank may take up to ten days to show it.`
+      ? m.goesBackToYourBankMay({ rest, to })
       : payment_status === 'authorized'
-        ? `${to.charAt(0).toUpperCase()}${to.slice(1)} is not charged, and the ${rest} held on it is released.`
+        ? m.isNotChargedAndTheHeld({ to: capitalised(to), rest })
         : ''
-  return `We stop preparing your jerseys. ${money} This can’t be undone.`.replace('  ', ' ')
+  return m.weStopPreparingYourJerseysThis({ money }).replace('  ', ' ')
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,10 +1,10 @@
+import * as texts from '#messages/texts'
 import { ApiError } from '@shop/contract/client'
 import type { PrintText } from '@shop/contract/print-text'
 import { api } from '../../lib/api'
 import { fieldErrorsOf, refusalText } from '../../lib/api-error'
 import { ifAvailable } from '../../lib/live-loader'
 import { readOrder, type ShopOrder } from '../../lib/read-order'
-import { texts } from '../../lib/texts'
 
 export interface Correction {
   /** The order as the server has it now, where that is known. */
@@ -26,7 +26,7 @@ export async function correctPrint({ orderId, itemId }: Place, text: PrintText):
   } catch (error) {
     const errors = fieldErrorsOf(error)
     if (errors.name !== undefined || errors.number !== undefined) return { errors }
-    const failure = refusalText(error, texts.printedLine.correctFailed)
+    const failure = refusalText(error, texts.printedLine_correctFailed)
     // Too late, or already printed: with the reloaded order the page behind the dialog shows that as well.
     const isTooLate = error instanceof ApiError && error.status === 409
     return isTooLate ? { failure, order: await ifAvailable(load(orderId)) } : { failure }

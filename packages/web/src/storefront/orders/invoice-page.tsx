@@ -1,3 +1,5 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/orders'
 import type { Paper } from '@shop/contract/invoices'
 import { apiWithSignal } from '../../lib/api'
 import { attempt, idOf, type LivePage } from '../../lib/live-loader'
@@ -5,7 +7,6 @@ import { pageMeta, siteOf } from '../../lib/page-meta'
 import { PaperSheets } from '../../lib/paper-sheet'
 import { paths } from '../../lib/paths'
 import { PaperButton } from '../../lib/tax-papers'
-import { texts } from '../../lib/texts'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
 import { Button } from '../../ui/button'
 import { Container } from '../../ui/container'
@@ -29,11 +30,11 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs): Route.Met
   const site = siteOf(matches)
   // Only the browser loads the papers: on the server there is no loader data, whatever the types say.
   const loaded = loaderData as typeof loaderData | undefined
-  if (loaded && loaded.status !== 'ready') return troubleMeta(site, loaded, texts.order.notFound)
+  if (loaded && loaded.status !== 'ready') return troubleMeta(site, loaded, texts.order_notFound)
   return pageMeta({
     site,
-    title: `Invoice for order #${params.id}`,
-    description: 'What was invoiced and credited.',
+    title: m.invoiceForOrder({ id: params.id }),
+    description: m.whatWasInvoicedAndCredited,
     path: paths.orders,
     isPrivate: true,
   })
@@ -45,17 +46,17 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 
 export default function InvoicePage({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.status !== 'ready') {
-    const wayOn = { label: 'All Orders', to: paths.orders }
-    return <PageTrouble trouble={loaded} missing={texts.order.notFound} wayOn={wayOn} />
+    const wayOn = { label: m.allOrders, to: paths.orders }
+    return <PageTrouble trouble={loaded} missing={texts.order_notFound} wayOn={wayOn} />
   }
   return <Invoice {...loaded.data} />
 }
 
 function Invoice({ orderId, papers }: { orderId: number; papers: readonly Paper[] }) {
   const crumbs = [
-    { label: 'Orders', to: paths.orders },
-    { label: `Order #${orderId}`, to: paths.order(orderId) },
-    { label: 'Invoice' },
+    { label: m.orders, to: paths.orders },
+    { label: m.order({ orderId }), to: paths.order(orderId) },
+    { label: m.invoice },
   ]
   return (
     <Container className={styles.page}>
@@ -65,7 +66,7 @@ function Invoice({ orderId, papers }: { orderId: number; papers: readonly Paper[
           <div className={styles.ways}>
             <Button variant="outline" size="small" onClick={() => window.print()}>
               <Icon name="printer" />
-              Print
+              {m.print}
             </Button>
             {papers.map((paper) => (
               <PaperButton key={paper.id} paper={paper} as="own" size="small" />

@@ -1,3 +1,4 @@
+import * as m from '#messages/orders'
 import { useState } from 'react'
 import { errorText } from '../../lib/api-error'
 import { download } from '../../lib/download'
@@ -27,17 +28,17 @@ export function OrderActions({ order, buying, onChanged }: OrderActionsProps) {
   if (order.can_cancel === null) return null
   const isOpen = order.status === 'pending' || order.status === 'processing'
   return (
-    <TitledPanel title="What would you like to do?">
+    <TitledPanel title={m.whatWouldYouLikeToDo}>
       <div className={styles.actions}>
         <Button
           variant="outline"
           block
           loading={buying.adding === 'all'}
-          loadingLabel="Adding"
+          loadingLabel={m.adding}
           onClick={() => buying.buy('all')}
         >
           <Icon name="bag" />
-          Buy again
+          {m.buyAgain}
         </Button>
         {hasReceipt(order) ? <ReturnAction orderId={order.id} status={order.status} /> : null}
         {hasReceipt(order) ? <Receipt id={order.id} /> : null}
@@ -62,12 +63,12 @@ function Receipt({ id }: { id: number }) {
   const { isLoading, load } = useReceipt(id)
   return (
     <>
-      <Button variant="outline" block loading={isLoading} loadingLabel="Preparing" onClick={load}>
+      <Button variant="outline" block loading={isLoading} loadingLabel={m.preparing} onClick={load}>
         <Icon name="receipt" />
-        Receipt (PDF)
+        {m.receiptPDF}
       </Button>
       <TextLink to={paths.receipt(id)} className={styles.link}>
-        View receipt
+        {m.viewReceipt}
       </TextLink>
     </>
   )

@@ -1,3 +1,5 @@
+import * as m from '#messages/orders'
+import { withElements } from '../../lib/with-elements'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { lineTotal } from '../../lib/cart-total'
@@ -26,7 +28,7 @@ export function OrderItems({ order, buying, onChanged }: OrderItemsProps) {
   // A server that knows nothing of cancelling knows nothing of buying again.
   const again = (item: ShopOrderItem) => (order.can_cancel === null ? null : <BuyAgain item={item} buying={buying} />)
   return (
-    <TitledPanel title="Items">
+    <TitledPanel title={m.items}>
       <LineItems>
         {order.items.map((item) => (
           <li key={item.id}>
@@ -87,9 +89,7 @@ function Item({ item, action, ...slots }: ItemProps) {
       <p>
         <bdi>{choiceOf(item)}</bdi>
       </p>
-      <p>
-        <Price amount={item.price} quiet /> each
-      </p>
+      <p>{withElements(m.each, { price: <Price amount={item.price} quiet /> })}</p>
       {action}
     </LineItem>
   )
@@ -104,7 +104,7 @@ function BuyAgain({ item, buying }: { item: ShopOrderItem; buying: BuyingAgain }
       onClick={() => buying.buy(item.id)}
       className={styles.again}
     >
-      {isAdding ? 'Adding' : 'Buy again'}
+      {isAdding ? m.adding : m.buyAgain}
       <VisuallyHidden> {lineName({ ...item, name: item.product_name })}</VisuallyHidden>
     </button>
   )

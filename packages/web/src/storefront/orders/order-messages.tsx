@@ -1,3 +1,4 @@
+import * as m from '#messages/orders'
 import type { OwnOrderNote } from '@shop/contract/order-desk'
 import { useEffect, useState } from 'react'
 import { quietApi } from '../../lib/api'
@@ -21,7 +22,7 @@ export function OrderMessages({ orderId }: { orderId: number }) {
   }, [orderId])
   if (notes.length === 0) return null
   return (
-    <TitledPanel title="Messages from us">
+    <TitledPanel title={m.messagesFromUs}>
       <ul className={styles.messages}>
         {notes.map(({ id, text, created_at }) => (
           <li key={id} className={styles.message}>

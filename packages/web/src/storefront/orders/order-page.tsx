@@ -1,3 +1,5 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/orders'
 import { apiWithSignal } from '../../lib/api'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { formatDate } from '../../ui/format'
@@ -5,7 +7,6 @@ import { attempt } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import type { ShopOrder } from '../../lib/read-order'
-import { texts } from '../../lib/texts'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
 import { Container } from '../../ui/container'
 import { Split } from '../../ui/split'
@@ -31,11 +32,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   const site = siteOf(matches)
   // Only the browser loads the order: on the server there is no loader data, whatever the types say.
   const loaded = loaderData as typeof loaderData | undefined
-  if (loaded && loaded.status !== 'ready') return troubleMeta(site, loaded, texts.order.notFound)
+  if (loaded && loaded.status !== 'ready') return troubleMeta(site, loaded, texts.order_notFound)
   return pageMeta({
     site,
-    title: loaded ? `Order #${loaded.data.id}` : 'Order',
-    description: 'How far your order has come, and what is in it.',
+    title: loaded ? m.orderNamed({ id: loaded.data.id }) : m.orderTitle,
+    description: m.howFarYourOrderHasCome,
     path: paths.orders,
     isPrivate: true,
   })
@@ -47,9 +48,9 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 
 export default function OrderPage({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.status !== 'ready') {
-    const wayOn = { label: 'All Orders', to: paths.orders }
-    const explanation = 'It may belong to another account, or the address was mistyped.'
-    return <PageTrouble trouble={loaded} missing={texts.order.notFound} explanation={explanation} wayOn={wayOn} />
+    const wayOn = { label: m.allOrders, to: paths.orders }
+    const explanation = m.itMayBelongToAnotherAccount
+    return <PageTrouble trouble={loaded} missing={texts.order_notFound} explanation={explanation} wayOn={wayOn} />
   }
   return <OrderDetail key={loaded.data.id} loaded={loaded.data} />
 }
@@ -57,14 +58,14 @@ export default function OrderPage({ loaderData: loaded }: Route.ComponentProps) 
 function OrderDetail({ loaded }: { loaded: ShopOrder }) {
   const { order, settling, checkAgain, keep } = useSettledOrder(loaded)
   const buying = useBuyAgain(order.id)
-  const title = `Order #${order.id}`
+  const title = m.orderNamed({ id: order.id })
   return (
     <Container className={styles.page}>
-      <Breadcrumbs crumbs={[{ label: 'Orders', to: paths.orders }, { label: title }]} />
+      <Breadcrumbs crumbs={[{ label: m.orders, to: paths.orders }, { label: title }]} />
       <div className={styles.head}>
         <h1>{title}</h1>
         <StatusChip status={order.status} />
-        <p className={styles.placed}>Placed {formatDate(order.created_at)}</p>
+        <p className={styles.placed}>{m.placed({ date: formatDate(order.created_at) })}</p>
       </div>
       <OrderSettling settling={settling} onCheckAgain={checkAgain} />
       <Split>
@@ -80,7 +81,7 @@ function OrderDetail({ loaded }: { loaded: ShopOrder }) {
         </div>
         <div className={styles.column}>
           <OrderSides order={order} actions={<OrderActions order={order} buying={buying} onChanged={keep} />} />
-          <HelpLink slug="returns">How returns and refunds work</HelpLink>
+          <HelpLink slug="returns">{m.howReturnsAndRefundsWork}</HelpLink>
         </div>
       </Split>
     </Container>

@@ -1,4 +1,5 @@
-import { texts } from '../../lib/texts'
+import * as texts from '#messages/texts'
+import * as m from '#messages/orders'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import styles from './order-settling.module.css'
@@ -14,12 +15,12 @@ export function OrderSettling({ settling, onCheckAgain }: OrderSettlingProps) {
   return (
     <Alert className={styles.notice}>
       {settling === 'watched' ? (
-        texts.order.settling
+        texts.order_settling
       ) : (
         <div className={styles.late}>
-          <p>{texts.order.settlingLong}</p>
+          <p>{texts.order_settlingLong}</p>
           <Button variant="outline" size="small" onClick={onCheckAgain}>
-            Check again
+            {m.checkAgain}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import * as m from '#messages/orders'
 import { addressLines, shippingAddressOf } from '@shop/contract/address-lines'
 import type { ReactNode } from 'react'
 import { totalOf } from '../../lib/cart-total'
@@ -18,7 +19,7 @@ export function OrderSides({ order, actions }: { order: ShopOrder; actions: Reac
   const payment = paymentWords(order)
   return (
     <>
-      <TitledPanel title="Payment">
+      <TitledPanel title={m.payment}>
         <AmountList
           rows={rowsOf(order)}
           total={order.total}
@@ -32,7 +33,7 @@ export function OrderSides({ order, actions }: { order: ShopOrder; actions: Reac
         ) : null}
       </TitledPanel>
       {actions}
-      <TitledPanel title="Shipping information">
+      <TitledPanel title={m.shippingInformation}>
         <Address order={order} />
         {order.delivery ? <DeliveryPromise delivery={order.delivery} /> : null}
       </TitledPanel>
@@ -42,14 +43,14 @@ export function OrderSides({ order, actions }: { order: ShopOrder; actions: Reac
 
 function rowsOf(order: ShopOrder): AmountRow[] {
   const { summary, delivery } = order
-  const subtotal = `Subtotal, ${piecesWords(order)}`
+  const subtotal = m.subtotal({ pieces: piecesWords(order) })
   if (!summary || !delivery) return [{ label: subtotal, amount: totalOf(order.items) }]
   return sumRows(summary, { subtotal, delivery: delivery.name })
 }
 
 function refundsOf({ events }: ShopOrder) {
   return events.flatMap(({ kind, amount, at }) =>
-    kind === 'refunded' && amount !== undefined ? [{ label: `Refunded ${formatDate(at)}`.trim(), amount }] : [],
+    kind === 'refunded' && amount !== undefined ? [{ label: m.refunded({ date: formatDate(at) }).trim(), amount }] : [],
   )
 }
 

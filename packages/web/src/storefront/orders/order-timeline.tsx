@@ -1,3 +1,4 @@
+import * as m from '#messages/orders'
 import { formatDate } from '../../ui/format'
 import type { ShopOrder } from '../../lib/read-order'
 import { classNames } from '../../ui/class-names'
@@ -9,7 +10,7 @@ import { statusWords } from './order-words'
 
 const MOST_IN_A_ROW = 6
 
-const SPOKEN: Record<Stop['state'], string> = { done: '', bad: '', now: 'current step', ahead: 'still to come' }
+const SPOKEN: Record<Stop['state'], string> = { done: '', bad: '', now: m.currentStep, ahead: m.stillToCome }
 
 export function OrderTimeline({ order }: { order: ShopOrder }) {
   const stops = trackOf(order)

@@ -1,3 +1,5 @@
+import { statusName } from '../../lib/names'
+import * as m from '#messages/orders'
 import type { OrderEvent } from '@shop/contract/orders'
 import type { ShopOrder } from '../../lib/read-order'
 
@@ -11,12 +13,12 @@ export interface Stop {
 type Past = Pick<ShopOrder, 'status' | 'created_at' | 'events'>
 
 const LABELS: Record<Exclude<OrderEvent['kind'], 'status'>, string> = {
-  placed: 'Ordered',
-  paid: 'Paid',
-  'payment-failed': 'Payment failed',
-  refunded: 'Refunded',
-  voided: 'Payment released',
-  'print-changed': 'Name and number corrected',
+  placed: m.ordered,
+  paid: m.paid,
+  'payment-failed': m.paymentFailed,
+  refunded: m.refundedTitle,
+  voided: m.paymentReleased,
+  'print-changed': m.nameAndNumberCorrected,
 }
 
 /** The timeline of an order: its past events in order, then the steps that are still ahead. */
@@ -33,7 +35,7 @@ function pastOf({ status, created_at, events }: Past): Stop[] {
   const placed: Stop[] = first?.kind === 'placed' ? [] : [{ label: LABELS.placed, at: created_at, state: 'done' }]
   const lastStatus = events.findLast(({ kind }) => kind === 'status')?.status ?? 'pending'
   // A server without order events still sends the current status, which becomes a stop of its own.
-  const unrecorded = lastStatus === status ? [] : [stop(nameOf(status), null)]
+  const unrecorded = lastStatus === status ? [] : [stop(statusName(status), null)]
   const stops = withoutDetours(events).map((event) => stop(labelOf(event), event.at))
   return [...placed, ...stops, ...unrecorded]
 }
@@ -56,22 +58,17 @@ function aheadOf({ status, events }: Past): Stop[] {
   const isPaid = events.length === 0 || events.some(({ kind }) => kind === 'paid')
   const labels =
     status === 'pending'
-      ? [...(isPaid ? [] : [LABELS.paid]), nameOf('processing'), nameOf('completed')]
+      ? [...(isPaid ? [] : [LABELS.paid]), statusName('processing'), statusName('completed')]
       : status === 'processing'
-        ? [nameOf('completed')]
+        ? [statusName('completed')]
         : []
   return labels.map((label) => ({ label, at: null, state: 'ahead' }))
 }
 
 function stop(label: string, at: string | null): Stop {
-  return { label, at, state: label === nameOf('cancelled') || label === LABELS['payment-failed'] ? 'bad' : 'done' }
+  return { label, at, state: label === statusName('cancelled') || label === LABELS['payment-failed'] ? 'bad' : 'done' }
 }
 
 function labelOf({ kind, status }: OrderEvent): string {
-  return kind === 'status' ? nameOf(status ?? 'pending') : LABELS[kind]
-}
-
-/** The same word as in the status chip. */
-function nameOf(status: string): string {
-  return status.charAt(0).toUpperCase() + status.slice(1)
+  return kind === 'status' ? statusName(status ?? 'pending') : LABELS[kind]
 }

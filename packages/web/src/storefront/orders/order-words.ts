@@ -1,6 +1,6 @@
+import * as m from '#messages/orders'
 import type { OrderStatus, PaymentStatus } from '@shop/contract/orders'
 import { methodWords } from '@shop/contract/paid-with'
-import { plural } from '../../ui/format'
 import { printOf, sizeWords } from '../../lib/print-words'
 import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
 
@@ -12,39 +12,39 @@ export function paidByWords(paid: Pick<ShopOrder, 'card' | 'paid_with'>): string
 }
 
 const PAYMENT_WORDS: Record<PaymentStatus, (card: string | null) => string> = {
-  authorized: (card) => `${card ?? 'Your card'} is authorised and will be charged in a moment.`,
-  due: () => 'To be paid in cash on delivery.',
-  paid: (card) => card ?? 'Paid by card.',
-  refunded: (card) => `The amount was returned to ${card ?? 'your card'}.`,
-  voided: (card) => `${card ?? 'Your card'} was not charged.`,
-  failed: (card) => `The payment failed. ${card ?? 'Your card'} was not charged.`,
+  authorized: (card) => m.isAuthorisedAndWillBeCharged({ card: card ?? m.yourCard2 }),
+  due: () => m.toBePaidInCashOn,
+  paid: (card) => card ?? m.paidByCard,
+  refunded: (card) => m.theAmountWasReturnedTo({ card: card ?? m.yourCard }),
+  voided: (card) => m.wasNotCharged({ card: card ?? m.yourCard2 }),
+  failed: (card) => m.thePaymentFailedWasNotCharged({ card: card ?? m.yourCard2 }),
 }
 
 const CASH_WORDS: Partial<Record<PaymentStatus, string>> = {
-  paid: 'Paid in cash.',
-  refunded: 'The amount was returned in cash.',
-  voided: 'Nothing was paid.',
+  paid: m.paidInCash,
+  refunded: m.theAmountWasReturnedInCash,
+  voided: m.nothingWasPaid,
 }
 
 export function paymentWords(
   order: Pick<ShopOrder, 'payment_status' | 'card' | 'paid_with' | 'way_to_pay'>,
 ): string | null {
   const { payment_status, way_to_pay: way } = order
-  if (way === 'none') return payment_status === 'refunded' ? 'Nothing was charged.' : 'Nothing was left to pay.'
+  if (way === 'none') return payment_status === 'refunded' ? m.nothingWasCharged : m.nothingWasLeftToPay
   const cash = way === 'cash' && payment_status ? CASH_WORDS[payment_status] : undefined
   if (cash !== undefined) return cash
   return payment_status && PAYMENT_WORDS[payment_status](paidByWords(order))
 }
 
 const STATUS_WORDS: Record<OrderStatus, string> = {
-  pending: 'We have your order',
-  processing: 'We are preparing your order',
-  completed: 'Your order is completed',
-  cancelled: 'This order was cancelled',
+  pending: m.weHaveYourOrder,
+  processing: m.weArePreparingYourOrder,
+  completed: m.yourOrderIsCompleted,
+  cancelled: m.thisOrderWasCancelled,
 }
 
 export function statusWords({ status }: Pick<ShopOrder, 'status'>): string {
-  return isKnown(status) ? STATUS_WORDS[status] : `Status: ${status}`
+  return isKnown(status) ? STATUS_WORDS[status] : m.status({ status })
 }
 
 export function piecesOf({ items }: Pick<ShopOrder, 'items'>): number {
@@ -53,28 +53,28 @@ export function piecesOf({ items }: Pick<ShopOrder, 'items'>): number {
 
 /** `3 items` */
 export function piecesWords(order: Pick<ShopOrder, 'items'>): string {
-  return plural(piecesOf(order), 'item', 'items')
+  return m.itemCount({ count: piecesOf(order) })
 }
 
 /** The first items' names: `Harbour City Home Jersey, Hill Rovers Away Jersey with OMAR 10 and 2 more`. */
 export function namesOf({ items }: Pick<ShopOrder, 'items'>, named = NAMED): string {
   const names = [...new Set(items.map(nameOf).filter(Boolean))]
   const others = names.length - named
-  if (others > 0) return `${names.slice(0, named).join(', ')} and ${others} more`
+  if (others > 0) return m.andMore({ names: names.slice(0, named).join(', '), others })
   return names.join(', ')
 }
 
 /** `Size M, quantity 2, printed OMAR 10` */
 export function choiceOf({ options, quantity }: Pick<ShopOrderItem, 'options' | 'quantity'>): string {
   const size = sizeWords(options)
-  const pieces = size ? `${size}, quantity ${quantity}` : `Quantity ${quantity}`
+  const pieces = size ? m.quantity({ size, quantity }) : m.quantityNamed({ quantity })
   const print = printOf(options)
-  return print === null ? pieces : `${pieces}, printed ${print}`
+  return print === null ? pieces : m.printed({ pieces, print })
 }
 
 function nameOf({ product_name, options }: ShopOrderItem): string {
   const print = printOf(options)
-  return print === null ? product_name : `${product_name} with ${print}`
+  return print === null ? product_name : m.withLabel({ productName: product_name, print })
 }
 
 function isKnown(status: string): status is OrderStatus {

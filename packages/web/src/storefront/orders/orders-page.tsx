@@ -1,9 +1,10 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/orders'
 import { apiWithSignal } from '../../lib/api'
 import { attempt } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import type { OrderHistory } from '../../lib/read-order'
-import { texts } from '../../lib/texts'
 import { ButtonLink } from '../../ui/button'
 import { Container } from '../../ui/container'
 import { EmptyState } from '../../ui/empty-state'
@@ -18,8 +19,8 @@ import { ownOrders } from './own-orders'
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Orders',
-    description: 'What you have ordered, and how far it has come.',
+    title: m.orders,
+    description: m.whatYouHaveOrderedAndHow,
     path: paths.orders,
     isPrivate: true,
   })
@@ -32,11 +33,11 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 export default function OrdersPage({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <Container className={styles.page}>
-      <h1>Orders</h1>
+      <h1>{m.orders}</h1>
       {loaded.status === 'ready' ? (
         <History history={loaded.data} />
       ) : (
-        <LoadFailure level={2} notice={texts.orders.fetchFailed} />
+        <LoadFailure level={2} notice={texts.orders_fetchFailed} />
       )}
     </Container>
   )
@@ -56,11 +57,11 @@ function History({ history: { orders, page, pages } }: { history: OrderHistory }
 
 function Nothing({ page }: { page: number }) {
   if (page > 1) {
-    const way = <ButtonLink to={paths.orders}>First page</ButtonLink>
-    return <EmptyState icon="search" title="There are no orders on this page" action={way} />
+    const way = <ButtonLink to={paths.orders}>{m.firstPage}</ButtonLink>
+    return <EmptyState icon="search" title={m.thereAreNoOrdersOnThis} action={way} />
   }
-  const way = <ButtonLink to={paths.products()}>Browse Jerseys</ButtonLink>
-  return <EmptyState title={texts.orders.none} action={way} />
+  const way = <ButtonLink to={paths.products()}>{m.browseJerseys}</ButtonLink>
+  return <EmptyState title={texts.orders_none} action={way} />
 }
 
 function ordersPath(page: number): string {

@@ -1,3 +1,4 @@
+import * as m from '#messages/orders'
 import { Link } from 'react-router'
 import { formatDate } from '../../ui/format'
 import { paths } from '../../lib/paths'
@@ -12,12 +13,12 @@ import { namesOf, piecesWords } from './order-words'
 import styles from './orders-table.module.css'
 
 const MOST_PICTURES = 4
-const COLUMNS = ['Order ID', 'Date', 'Total', 'Status', 'Items', 'Actions']
+const COLUMNS = [m.orderID, m.date, m.total, m.statusTitle, m.items, m.actions]
 
 /** The ARIA roles are explicit, because browsers drop a table's semantics where CSS lays out its rows as cards. */
 export function OrdersTable({ orders }: { orders: ShopOrder[] }) {
   return (
-    <table role="table" aria-label="Orders" className={styles.table}>
+    <table role="table" aria-label={m.orders} className={styles.table}>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
           {COLUMNS.map((column) => (
@@ -62,7 +63,7 @@ function OrderRow({ order }: { order: ShopOrder }) {
       </td>
       <td role="cell" className={styles.actions}>
         <Link to={paths.order(order.id)} aria-describedby={headId} className={styles.link}>
-          View Details
+          {m.viewDetails}
         </Link>
       </td>
     </tr>

@@ -1,3 +1,4 @@
+import * as m from '#messages/orders'
 import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
 import { Sheet } from '../../ui/sheet'
 import { PrintForm } from './print-form'
@@ -12,7 +13,7 @@ interface PrintDialogProps {
 
 export function PrintDialog({ open, ...form }: PrintDialogProps) {
   return (
-    <Sheet open={open} onClose={form.onClose} title="Correct name and number">
+    <Sheet open={open} onClose={form.onClose} title={m.correctNameAndNumber}>
       <PrintForm {...form} />
     </Sheet>
   )

@@ -1,3 +1,4 @@
+import * as m from '#messages/orders'
 import { Picture } from '../../lib/picture'
 import { pictureOf } from '../../lib/print-words'
 import type { ShopOrderItem } from '../../lib/read-order'
@@ -19,11 +20,11 @@ export function PrintFigure({ item, drawn }: PrintFigureProps) {
     <figure className={styles.figure}>
       <PrintPreview
         back={drawn?.back ?? null}
-        alt={drawn ? `The back with ${drawn.printed || 'nothing printed'}` : ''}
+        alt={drawn ? m.theBackWith({ printed: drawn.printed || m.nothingPrinted }) : ''}
         width={220}
         instead={ordered}
       />
-      <figcaption className={styles.caption}>{drawn ? 'As it will be printed' : 'As you ordered it'}</figcaption>
+      <figcaption className={styles.caption}>{drawn ? m.asItWillBePrinted : m.asYouOrderedIt}</figcaption>
     </figure>
   )
 }

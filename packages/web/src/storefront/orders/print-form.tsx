@@ -1,3 +1,5 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/orders'
 import type { PrintText } from '@shop/contract/print-text'
 import { useRef, useState } from 'react'
 import { printedText, refusalOf } from '../../lib/print-rule'
@@ -6,7 +8,6 @@ import { useDrawing } from '../prints/use-drawing'
 import { usePrintKit } from '../prints/use-print-kit'
 import { printOf } from '../../lib/print-words'
 import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
-import { texts } from '../../lib/texts'
 import { Form, FormNotice, SubmitButton } from '../../ui/form'
 import { notify } from '../../ui/notify'
 import { useForm, type Outcome } from '../../ui/use-form'
@@ -45,7 +46,7 @@ export function PrintForm({ orderId, item, onChanged, onClose }: PrintFormProps)
       if (!place.current) notify(failure, 'error')
       return { notice: { kind: 'error', text: failure } }
     }
-    notify(texts.printedLine.corrected)
+    notify(texts.printedLine_corrected)
     onClose()
     return {}
   }
@@ -74,8 +75,8 @@ export function PrintForm({ orderId, item, onChanged, onClose }: PrintFormProps)
           suggestion={refusalOf(printTextOf(draft), blockedWords)?.suggestion}
         />
       </div>
-      <SubmitButton block loadingLabel="Saving">
-        Save
+      <SubmitButton block loadingLabel={m.saving}>
+        {m.save}
       </SubmitButton>
     </Form>
   )

@@ -1,6 +1,7 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/orders'
 import { useRef } from 'react'
 import type { PrintDraft } from '../prints/print-draft'
-import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { TextInput } from '../../ui/text-input'
@@ -25,7 +26,7 @@ export function PrintInputs({ draft, onChange, errors, suggestion }: PrintInputs
 
   return (
     <div className={styles.fields}>
-      <Field label="Name" error={errors.name}>
+      <Field label={m.name} error={errors.name}>
         {(control) => (
           <TextInput
             {...control}
@@ -42,10 +43,10 @@ export function PrintInputs({ draft, onChange, errors, suggestion }: PrintInputs
       </Field>
       {suggestion === undefined ? null : (
         <Button variant="outline" size="small" onClick={() => accept(suggestion)}>
-          Use {suggestion}
+          {m.use({ suggestion })}
         </Button>
       )}
-      <Field label="Number" error={errors.number} hint={texts.printedLine.samePrice}>
+      <Field label={m.number} error={errors.number} hint={texts.printedLine_samePrice}>
         {(control) => (
           <TextInput
             {...control}

@@ -1,7 +1,9 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/orders'
+import { withElements } from '../../lib/with-elements'
 import { lazy, Suspense } from 'react'
 import { lineName } from '../../lib/print-words'
 import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
-import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { formatDeadline } from '../../ui/format'
@@ -23,25 +25,31 @@ interface PrintStateProps {
 export function PrintState({ orderId, item, onChanged }: PrintStateProps) {
   const { printed_at, print_changeable_until: until } = item
   const isChangeable = useIsBefore(printed_at === null ? until : null)
-  const dialog = useLateDialog(loadDialog, texts.printedLine.formFailed)
+  const dialog = useLateDialog(loadDialog, texts.printedLine_formFailed)
   return (
     <div className={styles.state}>
-      {printed_at === null ? null : <Chip tone="success">Printed</Chip>}
+      {printed_at === null ? null : <Chip tone="success">{m.printedTitle}</Chip>}
       {isChangeable && until !== null ? (
         <>
           <Button
             variant="outline"
             size="small"
             loading={dialog.isComing}
-            loadingLabel="Opening"
+            loadingLabel={m.opening}
             onClick={dialog.open}
             onPointerEnter={dialog.prepare}
           >
-            Correct name and number
-            <VisuallyHidden> of {lineName({ ...item, name: item.product_name })}</VisuallyHidden>
+            {withElements(m.correctNameAndNumberNamed, {
+              lineName: (
+                <VisuallyHidden>
+                  {' '}
+                  {m.ofLabel({ lineName: lineName({ ...item, name: item.product_name }) })}
+                </VisuallyHidden>
+              ),
+            })}
           </Button>
           <span className={styles.until}>
-            until <time dateTime={until}>{formatDeadline(until)}</time>
+            {withElements(m.until, { date: <time dateTime={until}>{formatDeadline(until)}</time> })}
           </span>
         </>
       ) : null}

@@ -1,5 +1,6 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/orders'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { texts } from '../../lib/texts'
 import { Icon } from '../../ui/icon'
 import { useLateDialog } from '../../ui/use-late-dialog'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -18,7 +19,7 @@ interface ProofButtonProps {
 }
 
 export function ProofButton({ title, proof, angle, alt, children }: ProofButtonProps) {
-  const viewer = useLateDialog(loadViewer, texts.printedLine.proofFailed)
+  const viewer = useLateDialog(loadViewer, texts.printedLine_proofFailed)
   return (
     <>
       <button
@@ -28,7 +29,7 @@ export function ProofButton({ title, proof, angle, alt, children }: ProofButtonP
         onClick={viewer.open}
         className={styles.button}
       >
-        <VisuallyHidden>Enlarge </VisuallyHidden>
+        <VisuallyHidden>{m.enlarge} </VisuallyHidden>
         {children}
         <span className={styles.mark}>
           <Icon name="zoom-in" />

@@ -1,3 +1,4 @@
+import * as m from '#messages/orders'
 import { Picture } from '../../lib/picture'
 import { Sheet } from '../../ui/sheet'
 import styles from './proof-viewer.module.css'
@@ -19,9 +20,7 @@ export function ProofViewer({ proof, angle, alt, ...sheet }: ProofViewerProps) {
     <Sheet {...sheet} from="everywhere">
       <div className={styles.surface}>
         <Picture image={proof} alt={alt} sizes={sizes} width={1280} loading="eager" />
-        {angle ? (
-          <Picture image={angle} alt={`${alt}, at an angle`} sizes={sizes} width={1280} loading="eager" />
-        ) : null}
+        {angle ? <Picture image={angle} alt={m.atAnAngle({ alt })} sizes={sizes} width={1280} loading="eager" /> : null}
       </div>
     </Sheet>
   )

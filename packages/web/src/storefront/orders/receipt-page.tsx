@@ -1,3 +1,6 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/orders'
+import { withElements } from '../../lib/with-elements'
 import { addressLines, shippingAddressOf } from '@shop/contract/address-lines'
 import { apiWithSignal } from '../../lib/api'
 import { lineTotal } from '../../lib/cart-total'
@@ -6,7 +9,6 @@ import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { printOf, sizeWords } from '../../lib/print-words'
 import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
-import { texts } from '../../lib/texts'
 import { useSite } from '../../lib/use-site'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
 import { Button } from '../../ui/button'
@@ -28,11 +30,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   const site = siteOf(matches)
   // Only the browser loads the order: on the server there is no loader data, whatever the types say.
   const loaded = loaderData as typeof loaderData | undefined
-  if (loaded && loaded.status !== 'ready') return troubleMeta(site, loaded, texts.order.notFound)
+  if (loaded && loaded.status !== 'ready') return troubleMeta(site, loaded, texts.order_notFound)
   return pageMeta({
     site,
-    title: loaded ? `Receipt for order #${loaded.data.id}` : 'Receipt',
-    description: 'What you bought, and how you paid for it.',
+    title: loaded ? m.receiptForOrder({ id: loaded.data.id }) : m.receipt,
+    description: m.whatYouBoughtAndHowYou,
     path: paths.orders,
     isPrivate: true,
   })
@@ -44,19 +46,19 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 
 export default function ReceiptPage({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.status !== 'ready') {
-    const wayOn = { label: 'All Orders', to: paths.orders }
-    return <PageTrouble trouble={loaded} missing={texts.order.notFound} wayOn={wayOn} />
+    const wayOn = { label: m.allOrders, to: paths.orders }
+    return <PageTrouble trouble={loaded} missing={texts.order_notFound} wayOn={wayOn} />
   }
   return <Receipt order={loaded.data} />
 }
 
 function Receipt({ order }: { order: ShopOrder }) {
   const { isLoading, load } = useReceipt(order.id)
-  const title = `Order #${order.id}`
+  const title = m.orderNamed({ id: order.id })
   const crumbs = [
-    { label: 'Orders', to: paths.orders },
+    { label: m.orders, to: paths.orders },
     { label: title, to: paths.order(order.id) },
-    { label: 'Receipt' },
+    { label: m.receipt },
   ]
   return (
     <Container className={styles.page}>
@@ -66,11 +68,11 @@ function Receipt({ order }: { order: ShopOrder }) {
           <div className={styles.ways}>
             <Button variant="outline" size="small" onClick={() => window.print()}>
               <Icon name="printer" />
-              Print
+              {m.print}
             </Button>
-            <Button size="small" loading={isLoading} loadingLabel="Preparing" onClick={load}>
+            <Button size="small" loading={isLoading} loadingLabel={m.preparing} onClick={load}>
               <Icon name="download" />
-              Download PDF
+              {m.downloadPDF}
             </Button>
           </div>
         ) : null}
@@ -87,9 +89,9 @@ function Receipt({ order }: { order: ShopOrder }) {
 function Paper({ order }: { order: ShopOrder }) {
   const { shopName, contact, seller } = useSite()
   const facts = [
-    ['Date', formatDate(order.created_at)],
-    ['Paid with', paidWith(order)],
-    ['Customer', order.user.name],
+    [m.date, formatDate(order.created_at)],
+    [m.paidWith, paidWith(order)],
+    [m.customer, order.user.name],
   ]
   const refunds = order.events.filter(({ kind, amount }) => kind === 'refunded' && amount !== undefined)
   return (
@@ -97,10 +99,10 @@ function Paper({ order }: { order: ShopOrder }) {
       <p className={styles.shop}>{shopName}</p>
       {seller.legalName || seller.trn ? (
         <address className={styles.seller}>
-          {[seller.legalName, contact.address, seller.trn && `TRN ${seller.trn}`].filter(Boolean).join('\n')}
+          {[seller.legalName, contact.address, seller.trn && m.trn({ trn: seller.trn })].filter(Boolean).join('\n')}
         </address>
       ) : null}
-      <h1 className={styles.title}>Receipt for order #{order.id}</h1>
+      <h1 className={styles.title}>{m.receiptForOrder({ id: order.id })}</h1>
       <div className={styles.facts}>
         <dl className={styles.list}>
           {facts.map(([label, value]) => (
@@ -121,9 +123,9 @@ function Paper({ order }: { order: ShopOrder }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Jersey</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Amount</th>
+            <th scope="col">{m.jersey}</th>
+            <th scope="col">{m.quantityTitle}</th>
+            <th scope="col">{m.amount}</th>
           </tr>
         </thead>
         <tbody>
@@ -135,7 +137,7 @@ function Paper({ order }: { order: ShopOrder }) {
           {order.delivery ? (
             <tr>
               <th scope="row" colSpan={2}>
-                Delivery, {order.delivery.name}
+                {m.delivery({ name: order.delivery.name })}
               </th>
               <td>
                 <Price amount={order.delivery.price} quiet />
@@ -144,7 +146,7 @@ function Paper({ order }: { order: ShopOrder }) {
           ) : null}
           <tr className={styles.total}>
             <th scope="row" colSpan={2}>
-              Total
+              {m.total}
             </th>
             <td>
               <Price amount={order.total} quiet />
@@ -153,7 +155,7 @@ function Paper({ order }: { order: ShopOrder }) {
           {refunds.map(({ at, amount = 0 }, index) => (
             <tr key={index}>
               <th scope="row" colSpan={2}>
-                Refunded on {formatDate(at)}
+                {m.refundedOn({ date: formatDate(at) })}
               </th>
               <td>
                 −<Price amount={amount} quiet />
@@ -169,15 +171,13 @@ function Paper({ order }: { order: ShopOrder }) {
 function Line({ item }: { item: ShopOrderItem }) {
   const size = sizeWords(item.options)
   const print = printOf(item.options)
-  const details = [size, print === null ? null : `printed ${print}`].filter(Boolean)
+  const details = [size, print === null ? null : m.printedNamed({ print })].filter(Boolean)
   return (
     <tr>
       <td>
         <b>{item.product_name}</b>
         {details.length > 0 ? <bdi className={styles.detail}>{details.join(', ')}</bdi> : null}
-        <span className={styles.detail}>
-          <Price amount={item.price} quiet /> each
-        </span>
+        <span className={styles.detail}>{withElements(m.each, { price: <Price amount={item.price} quiet /> })}</span>
       </td>
       <td>{item.quantity}</td>
       <td>
@@ -188,7 +188,7 @@ function Line({ item }: { item: ShopOrderItem }) {
 }
 
 function paidWith(order: ShopOrder): string {
-  if (order.way_to_pay === 'none') return 'Nothing to pay'
-  if (order.way_to_pay === 'cash') return 'Cash'
-  return paidByWords(order) ?? 'Card'
+  if (order.way_to_pay === 'none') return m.nothingToPay
+  if (order.way_to_pay === 'cash') return m.cash
+  return paidByWords(order) ?? m.card
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/orders'
 import type { BoughtAgain } from '@shop/contract/orders'
 import { Alert } from '../../ui/alert'
 import styles from './refused-items.module.css'
@@ -12,7 +13,7 @@ export function RefusedItems({ refused, onDismiss }: RefusedItemsProps) {
   if (refused.length === 0) return null
   return (
     <Alert kind="warning" onDismiss={onDismiss}>
-      <p>Not added to your cart:</p>
+      <p>{m.notAddedToYourCart}</p>
       <ul className={styles.list}>
         {refused.map(({ item_id, product_name, reason }) => (
           <li key={item_id}>

@@ -1,7 +1,7 @@
+import * as m from '#messages/orders'
 import type { BoughtAgain } from '@shop/contract/orders'
 import { useRef, useState } from 'react'
 import { paths } from '../../lib/paths'
-import { plural } from '../../ui/format'
 import { notify } from '../../ui/notify'
 import { buyAgain } from './buy-again'
 import { orderTexts } from './texts'
@@ -38,8 +38,8 @@ export function useBuyAgain(orderId: number): BuyingAgain {
     }
     setRefused(outcome.refused)
     if (outcome.added > 0) {
-      const text = `${plural(outcome.added, 'item', 'items')} added to your cart.`
-      notify(text, 'ok', { label: 'View cart', to: paths.cart })
+      const text = m.addedToYourCart({ pieces: m.itemCount({ count: outcome.added }) })
+      notify(text, 'ok', { label: m.viewCart, to: paths.cart })
     } else notify(orderTexts.nothingAdded, 'warning')
   }
 

@@ -1,3 +1,5 @@
+import * as m from '#messages/parcels'
+import { withElements } from '../../lib/with-elements'
 import type { Parcel } from '@shop/contract/parcels'
 import { lineName } from '../../lib/print-words'
 import type { ShopOrder } from '../../lib/read-order'
@@ -18,7 +20,7 @@ interface ParcelCardProps {
 /** A parcel with carrier, tracking number and the way to follow it; with its contents where there are several. */
 export function ParcelCard({ order, parcel, place }: ParcelCardProps) {
   const { carrier, tracking_number: number, tracking_url: url } = parcel
-  const name = `parcel ${place} of ${order.parcels.length}`
+  const name = m.parcelOf({ place, length: order.parcels.length })
   return (
     <li className={styles.parcel}>
       <Icon name="parcel" className={styles.icon} />
@@ -31,12 +33,14 @@ export function ParcelCard({ order, parcel, place }: ParcelCardProps) {
       <div className={styles.actions}>
         {number === null ? null : (
           <Button variant="text" size="small" onClick={() => void copy(number)}>
-            Copy number<VisuallyHidden> of {name}</VisuallyHidden>
+            {withElements(m.copyNumber, { name: <VisuallyHidden> {m.ofLabel({ name })}</VisuallyHidden> })}
           </Button>
         )}
         {url === null ? null : (
           <a href={url} target="_blank" rel="noopener noreferrer" className={styles.track}>
-            Track parcel<VisuallyHidden> {place}, opens the carrier’s page in a new tab</VisuallyHidden>
+            {withElements(m.trackParcel, {
+              place: <VisuallyHidden> {m.opensTheCarriersPageInA({ place })}</VisuallyHidden>,
+            })}
           </a>
         )}
       </div>
@@ -60,18 +64,18 @@ function Contents({ order: { items }, parcel }: Pick<ParcelCardProps, 'order' | 
 }
 
 function stateWords({ packed_at, shipped_at, delivered_at }: Parcel): string {
-  if (delivered_at !== null) return `Delivered ${formatDeadline(delivered_at)}`
-  if (shipped_at !== null) return `Shipped ${formatDeadline(shipped_at)}`
-  return `Packed ${formatDeadline(packed_at)}, waits for the carrier`
+  if (delivered_at !== null) return m.delivered({ date: formatDeadline(delivered_at) })
+  if (shipped_at !== null) return m.shipped({ date: formatDeadline(shipped_at) })
+  return m.packedWaitsForTheCarrier({ date: formatDeadline(packed_at) })
 }
 
 async function copy(number: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(number)
-    notify('The number is copied.')
+    notify(m.theNumberIsCopied)
   } catch {
     // Browsers refuse without the visitor's leave, and on plain http.
-    notify('The number could not be copied. Please select it by hand.', 'error')
+    notify(m.theNumberCouldNotBeCopied, 'error')
   }
 }
 

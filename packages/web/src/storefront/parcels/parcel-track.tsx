@@ -1,3 +1,4 @@
+import * as m from '#messages/parcels'
 import type { Fulfilment } from '@shop/contract/parcels'
 import type { ShopOrder } from '../../lib/read-order'
 import { wayStops } from '../../lib/way-stops'
@@ -36,7 +37,7 @@ function Correction({ order: { events } }: { order: ShopOrder }) {
   if (!correction) return null
   return (
     <p className={styles.note}>
-      <b>Name and number corrected</b> {formatDeadline(correction.at)}
+      <b>{m.nameAndNumberCorrected}</b> {formatDeadline(correction.at)}
     </p>
   )
 }

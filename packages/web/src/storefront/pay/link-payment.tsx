@@ -1,3 +1,5 @@
+import * as m from '#messages/pay'
+import { withElements } from '../../lib/with-elements'
 import type { OpenedPaymentLink } from '@shop/contract/drafts'
 import { api } from '../../lib/api'
 import { formatAmount } from '../../ui/format'
@@ -11,10 +13,10 @@ interface LinkPaymentProps {
 }
 
 const TEXTS = {
-  openFailed: 'We could not open the payment. Please try again.',
-  finishFailed: 'We could not place your order. Please try again.',
-  finishing: 'Placing your order',
-  cardsOnly: 'This order is paid by card. Please choose a card or a wallet.',
+  openFailed: m.weCouldNotOpenThePayment,
+  finishFailed: m.weCouldNotPlaceYourOrder,
+  finishing: m.placingYourOrder,
+  cardsOnly: m.thisOrderIsPaidByCard,
 }
 
 /** Takes the card for the order of a payment link, and places it. */
@@ -33,11 +35,13 @@ export function LinkPayment({ link, token, onBack, onPlaced }: LinkPaymentProps)
       }}
       charge={(currency) => (
         <>
-          Your card will be charged{' '}
-          <strong>
-            {currency} {formatAmount(total)}
-          </strong>{' '}
-          when the order is placed.
+          {withElements(m.yourCardWillBeChargedWhen, {
+            currency: (
+              <strong>
+                {currency} {formatAmount(total)}
+              </strong>
+            ),
+          })}
         </>
       )}
       isGuest

@@ -1,3 +1,5 @@
+import * as m from '#messages/pay'
+import { withElements } from '../../lib/with-elements'
 import { addressLines } from '@shop/contract/address-lines'
 import { ApiError } from '@shop/contract/client'
 import { arrivalWords } from '@shop/contract/delivery-words'
@@ -28,8 +30,8 @@ import styles from './pay-page.module.css'
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Pay for your order',
-    description: 'The order that we wrote down for you, and how to pay for it.',
+    title: m.payForYourOrder,
+    description: m.theOrderThatWeWroteDown,
     path: paths.pay,
     isPrivate: true,
   })
@@ -46,7 +48,7 @@ export default function PayPage() {
   )
 }
 
-const OPEN_FAILED = 'We could not load your order. Please try again.'
+const OPEN_FAILED = m.weCouldNotLoadYourOrder
 
 /** Asks what the link is for, and shows it. */
 function Opened({ token }: { token: string }) {
@@ -80,7 +82,7 @@ function Opened({ token }: { token: string }) {
   if (isUnknown) return <Ended state="unknown" />
   if (refusal !== undefined)
     return (
-      <EmptyState level={1} icon="warning" title="Your order" action={<Button onClick={again}>Try again</Button>}>
+      <EmptyState level={1} icon="warning" title={m.yourOrder} action={<Button onClick={again}>{m.tryAgain}</Button>}>
         {refusal}
       </EmptyState>
     )
@@ -103,19 +105,16 @@ function Order({ link, token, onChanged, onPlaced }: OrderProps) {
   const method = link.delivery.methods.find(({ id }) => id === link.delivery.method_id)
   return (
     <>
-      <h1>Your order</h1>
-      <p className={styles.lead}>
-        {shopName} wrote this down for you. It is placed as soon as you have paid. The link is valid until{' '}
-        {formatMoment(link.expires_at)}.
-      </p>
+      <h1>{m.yourOrder}</h1>
+      <p className={styles.lead}>{m.wroteThisDownForYouIt({ shopName, date: formatMoment(link.expires_at) })}</p>
       <div className={styles.columns}>
-        <Panel as="section" aria-label="What you ordered">
+        <Panel as="section" aria-label={m.whatYouOrdered}>
           <div className={styles.lines}>
             <OrderLines lines={link.lines} />
           </div>
           <DeliverySums cart={link} ruled />
           <p className={styles.total}>
-            <span>Total</span>
+            <span>{m.total}</span>
             <Price amount={link.summary.total} className={styles.amount} />
           </p>
         </Panel>
@@ -123,7 +122,7 @@ function Order({ link, token, onChanged, onPlaced }: OrderProps) {
           {link.shipping ? (
             <Panel as="section" aria-labelledby="delivery">
               <h2 id="delivery" className={styles.title}>
-                Delivery
+                {m.delivery}
               </h2>
               <address className={styles.address}>
                 {addressLines(link.shipping).map((line) => (
@@ -132,12 +131,12 @@ function Order({ link, token, onChanged, onPlaced }: OrderProps) {
               </address>
               {method ? (
                 <p>
-                  {method.name}. {method.kind === 'pick-up' ? 'Ready' : 'Arrives'} {arrivalWords(method)}
+                  {method.name}. {method.kind === 'pick-up' ? m.ready : m.arrives} {arrivalWords(method)}
                 </p>
               ) : null}
             </Panel>
           ) : null}
-          <Panel as="section" aria-label="Payment">
+          <Panel as="section" aria-label={m.payment}>
             {link.problem === null ? null : <Alert kind="error">{link.problem}</Alert>}
             {isPaying ? (
               <LinkPayment
@@ -152,11 +151,9 @@ function Order({ link, token, onChanged, onPlaced }: OrderProps) {
             ) : (
               <>
                 <Button size="large" block disabled={link.problem !== null} onClick={() => setIsPaying(true)}>
-                  Pay AED {formatAmount(link.summary.total)}
+                  {m.payAED({ amount: formatAmount(link.summary.total) })}
                 </Button>
-                <p className={styles.quiet}>
-                  Something wrong? Please tell us before you pay, and we send you a new link.
-                </p>
+                <p className={styles.quiet}>{m.somethingWrongPleaseTellUsBefore}</p>
               </>
             )}
           </Panel>
@@ -172,29 +169,34 @@ function Done({ orderId, email, isEarlier = false }: { orderId: number; email: s
     <EmptyState
       level={1}
       icon="check"
-      title={isEarlier ? 'This order is paid' : 'Thank you for your order'}
-      action={user ? <ButtonLink to={paths.order(orderId)}>See your order</ButtonLink> : null}
+      title={isEarlier ? m.thisOrderIsPaid : m.thankYouForYourOrder}
+      action={user ? <ButtonLink to={paths.order(orderId)}>{m.seeYourOrder}</ButtonLink> : null}
     >
-      It is order #{orderId}. We send everything about it to <bdi>{email}</bdi>.{' '}
-      {user ? null : (
-        <>
-          To follow it here, <TextLink to={paths.login()}>log in</TextLink> with that address. First time here?{' '}
-          <TextLink to={paths.forgotPassword}>Set a password</TextLink>.
-        </>
-      )}
+      {withElements(m.itIsOrderWeSendEverything, {
+        orderId,
+        email: <bdi>{email}</bdi>,
+        part: user ? null : (
+          <>
+            {withElements(m.toFollowItHereWithThat, {
+              link: <TextLink to={paths.login()}>{m.logIn}</TextLink>,
+              link2: <TextLink to={paths.forgotPassword}>{m.setAPassword}</TextLink>,
+            })}
+          </>
+        ),
+      })}
     </EmptyState>
   )
 }
 
 const ENDED = {
-  expired: { title: 'This link has expired', text: 'Nothing was charged. Please ask us for a new one.' },
+  expired: { title: m.thisLinkHasExpired, text: m.nothingWasChargedPleaseAskUs },
   withdrawn: {
-    title: 'This link is no longer valid',
-    text: 'Your order was changed or withdrawn, and nothing was charged. If you have a newer link, please open that one.',
+    title: m.thisLinkIsNoLongerValid,
+    text: m.yourOrderWasChangedOrWithdrawn,
   },
   unknown: {
-    title: 'We don’t know this link',
-    text: 'A part of it may be missing. Please open it once more from our message, or ask us for a new one.',
+    title: m.weDontKnowThisLink,
+    text: m.aPartOfItMayBe,
   },
 }
 
@@ -205,7 +207,7 @@ function Ended({ state }: { state: keyof typeof ENDED }) {
       level={1}
       icon="clock"
       title={title}
-      action={<ButtonLink to={paths.textPage('contact')}>Contact us</ButtonLink>}
+      action={<ButtonLink to={paths.textPage('contact')}>{m.contactUs}</ButtonLink>}
     >
       {text}
     </EmptyState>

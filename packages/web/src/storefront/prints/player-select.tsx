@@ -1,3 +1,4 @@
+import * as m from '#messages/prints'
 import type { SquadPlayer } from '@shop/contract/prints'
 import { isBlank, printTextOf, type PrintDraft } from './print-draft'
 import { Field } from '../../ui/field'
@@ -21,7 +22,7 @@ export function PlayerSelect({ players, draft, onChoose }: PlayerSelectProps) {
   }
 
   return (
-    <Field label="Player">
+    <Field label={m.player}>
       {(control) => (
         <Select
           {...control}
@@ -29,7 +30,7 @@ export function PlayerSelect({ players, draft, onChoose }: PlayerSelectProps) {
           onChange={({ target }) => choose(target.value)}
           className={styles.player}
         >
-          <option value="">{isBlank(draft) ? 'Choose a player' : 'Own text'}</option>
+          <option value="">{isBlank(draft) ? m.chooseAPlayer : m.ownText}</option>
           {players.map((player, place) => (
             <option key={place} value={place}>
               {player.number} {player.name}

@@ -1,5 +1,7 @@
+import * as names from '#messages/lib'
+import * as m from '#messages/prints'
+import { withElements } from '../../lib/with-elements'
 import { promiseLine } from '@shop/contract/promise-words'
-import { PRINTED_RULE } from '@shop/contract/return-words'
 import { useEffect, useId, useRef } from 'react'
 import { Picture } from '../../lib/picture'
 import { Button } from '../../ui/button'
@@ -44,13 +46,13 @@ export function PrintBox({ print, glow, plainBack = null, isPhotographed }: Prin
       <div className={styles.head}>
         <div>
           <h2 id={titleId} className={styles.title}>
-            Name and number
+            {m.nameAndNumber}
           </h2>
           <p className={styles.fee}>
-            Printed to order, adds <Price amount={offer.fee} quiet />
+            {withElements(m.printedToOrderAdds, { price: <Price amount={offer.fee} quiet /> })}
           </p>
           {offer.promise_days ? <p className={styles.fee}>{promiseLine(offer.promise_days)}.</p> : null}
-          <p className={styles.fee}>{PRINTED_RULE}.</p>
+          <p className={styles.fee}>{names.printedRule}.</p>
         </div>
         {isOpen ? (
           <Button
@@ -58,11 +60,11 @@ export function PrintBox({ print, glow, plainBack = null, isPhotographed }: Prin
             key="remove"
             variant="text"
             size="small"
-            aria-label="Remove name and number"
+            aria-label={m.removeNameAndNumber}
             onClick={remove}
             className={styles.remove}
           >
-            Remove
+            {m.remove}
           </Button>
         ) : (
           <Button
@@ -71,10 +73,10 @@ export function PrintBox({ print, glow, plainBack = null, isPhotographed }: Prin
             variant="outline"
             size="small"
             loading={print.isComing}
-            loadingLabel="Opening"
+            loadingLabel={m.opening}
             onClick={print.open}
           >
-            Add name and number
+            {m.addNameAndNumber}
           </Button>
         )}
       </div>
@@ -84,15 +86,13 @@ export function PrintBox({ print, glow, plainBack = null, isPhotographed }: Prin
           <div className={styles.side}>
             <PrintPreview
               back={print.back}
-              alt={print.printed === '' ? 'Back of the jersey' : `Back of the jersey with ${print.printed}`}
+              alt={print.printed === '' ? m.backOfTheJersey : m.backOfTheJerseyWith({ printed: print.printed })}
               width={176}
               instead={plainBack === null ? null : <Picture image={plainBack} alt="" sizes="176px" width={176} />}
               glow={glow}
               className={styles.preview}
             />
-            {isPhotographed ? (
-              <p className={styles.note}>A drawing that shows name and number. The photos show the jersey itself.</p>
-            ) : null}
+            {isPhotographed ? <p className={styles.note}>{m.aDrawingThatShowsNameAnd}</p> : null}
           </div>
         </>
       ) : null}

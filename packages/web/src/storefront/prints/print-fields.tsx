@@ -1,6 +1,7 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/prints'
 import { useEffect, useId, useRef, useState } from 'react'
 import { isBlank, type PrintDraft } from './print-draft'
-import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { CheckboxRow } from '../../ui/checkbox-row'
 import { classNames } from '../../ui/class-names'
@@ -59,7 +60,7 @@ export function PrintFields({ print }: { print: Print }) {
     <div className={styles.fields}>
       {offer.players.length > 0 ? <PlayerSelect players={offer.players} draft={draft} onChoose={choose} /> : null}
       <div className={styles.text}>
-        <Field label="Name">
+        <Field label={m.name}>
           {(control) => (
             <TextInput
               {...control}
@@ -75,7 +76,7 @@ export function PrintFields({ print }: { print: Print }) {
             />
           )}
         </Field>
-        <Field label="No.">
+        <Field label={m.no}>
           {(control) => (
             <TextInput
               {...control}
@@ -101,10 +102,10 @@ export function PrintFields({ print }: { print: Print }) {
         {refusal?.suggestion ? <Suggestion name={refusal.suggestion} onAccept={accept} /> : null}
       </div>
       <p id={ids.hint} className={styles.hint}>
-        {texts.print.hint}
+        {texts.print_hint}
       </p>
       <CheckboxRow
-        label={texts.print.consent}
+        label={texts.print_consent}
         checked={print.hasConsent}
         required
         onChange={({ target }) => print.setConsent(target.checked)}
@@ -116,7 +117,7 @@ export function PrintFields({ print }: { print: Print }) {
 function Suggestion({ name, onAccept }: { name: string; onAccept: (name: string) => void }) {
   return (
     <Button variant="outline" size="small" onClick={() => onAccept(name)}>
-      Use {name}
+      {m.use({ name })}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/product'
 import type { ShopClubWithProducts, ShopProduct } from '../../lib/read-catalog'
 import { ProductNeighbours } from './product-neighbours'
 import { ProductRow } from './product-row'
@@ -15,11 +16,11 @@ interface ClubJerseysProps {
 
 /** The rest of the kit, then what else the club has; the first of the two rows ends with the way to the club. */
 export function ClubJerseys({ club, kit, others }: ClubJerseysProps) {
-  const more = `More from ${club.name}`
+  const more = m.moreFrom({ name: club.name })
   if (kit.length > 0) {
     return (
       <>
-        <ProductNeighbours title="Complete the kit" club={club} neighbours={kit} />
+        <ProductNeighbours title={m.completeTheKit} club={club} neighbours={kit} />
         {others.length > 0 ? <ProductRow title={more} products={others} /> : null}
       </>
     )

@@ -1,4 +1,6 @@
-import { CUT_NAMES, CUTS, FIRST_CUT } from '@shop/contract/cuts'
+import { CUT_NAMES } from '../../lib/names'
+import * as m from '#messages/product'
+import { CUTS, FIRST_CUT } from '@shop/contract/cuts'
 import { SizePicker } from '../../ui/size-picker'
 import type { ShopProductDetails } from './read-product-details'
 
@@ -13,7 +15,7 @@ export function CutPicker({ product: { cut, cuts }, onChoose }: CutPickerProps) 
   if (cuts.length < 2) return null
   return (
     <SizePicker
-      legend="Cut"
+      legend={m.cut}
       // A cut that is sold out can be chosen, to be told when it is back.
       sizes={cuts.map(({ cut }) => ({ size: CUT_NAMES[cut], soldOut: false }))}
       value={CUT_NAMES[chosen]}

@@ -1,3 +1,4 @@
+import * as m from '#messages/product'
 import { useId } from 'react'
 import { Panel } from '../../ui/panel'
 import styles from './product-about.module.css'
@@ -11,7 +12,7 @@ export function ProductAbout({ product }: { product: ShopProductDetails }) {
   return (
     <Panel as="section" aria-labelledby={titleId} className={styles.about}>
       <h2 id={titleId} className={styles.title}>
-        About this jersey
+        {m.aboutThisJersey}
       </h2>
       {product.description === '' ? null : <p className={styles.text}>{product.description}</p>}
       {facts.length > 0 ? (
@@ -30,10 +31,10 @@ export function ProductAbout({ product }: { product: ShopProductDetails }) {
 
 function factsOf({ material, care, fit, on_the_pitch }: ShopProductDetails): { name: string; text: string }[] {
   const facts = [
-    { name: 'Material', text: material },
-    { name: 'Care', text: care },
-    { name: 'Fit', text: fit },
-    { name: 'On the pitch', text: on_the_pitch },
+    { name: m.material, text: material },
+    { name: m.care, text: care },
+    { name: m.fit, text: fit },
+    { name: m.onThePitch, text: on_the_pitch },
   ]
   return facts.flatMap(({ name, text }) => (text === null ? [] : [{ name, text }]))
 }

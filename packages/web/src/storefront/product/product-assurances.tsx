@@ -1,9 +1,10 @@
+import * as m from '#messages/product'
 import { Icon, type IconName } from '../../ui/icon'
 import styles from './product-assurances.module.css'
 
 const ASSURANCES: { icon: IconName; text: string }[] = [
-  { icon: 'lock', text: 'Secure card payment' },
-  { icon: 'card', text: 'Paid only when you place the order' },
+  { icon: 'lock', text: m.secureCardPayment },
+  { icon: 'card', text: m.paidOnlyWhenYouPlaceThe },
 ]
 
 /** The shop's promises about payment. */

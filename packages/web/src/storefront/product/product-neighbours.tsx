@@ -1,5 +1,5 @@
+import * as m from '#messages/product'
 import { Link } from 'react-router'
-import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import type { ShopClubWithProducts, ShopProduct } from '../../lib/read-catalog'
 import { classNames } from '../../ui/class-names'
@@ -47,7 +47,7 @@ function ClubTile({ club, pictureSizes }: { club: ShopClubWithProducts; pictureS
       <div className={styles.words}>
         <div className={styles.title}>
           <h3 className={styles.name}>{name}</h3>
-          <p className={styles.count}>All {plural(products.length, 'jersey', 'jerseys')}</p>
+          <p className={styles.count}>{m.all({ pieces: m.jerseyCount({ count: products.length }) })}</p>
         </div>
         <Icon name="chevron-end" className={styles.chevron} />
       </div>

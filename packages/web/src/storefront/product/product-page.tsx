@@ -1,3 +1,5 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/product'
 import type { Client } from '@shop/contract/client'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ifAvailable, liveLoader } from '../../lib/live-loader'
@@ -7,7 +9,6 @@ import { loadPrintOffer } from '../prints/print-offer'
 import { loadReviews } from '../reviews/reviews'
 import { readClub, type ShopClubWithProducts, type ShopProduct } from '../../lib/read-catalog'
 import { breadcrumbJsonLd, productJsonLd } from '../catalog/structured-data'
-import { texts } from '../../lib/texts'
 import { Container } from '../../ui/container'
 import type { Route } from './+types/product-page'
 import { OutdatedNotice, PageTrouble } from '../catalog/page-trouble'
@@ -41,7 +42,7 @@ const page = liveLoader({
     ])
     return { product, club, print, reviews, alsoBought: alsoBought ?? [] }
   },
-  failed: texts.product.fetchFailed,
+  failed: texts.product_fetchFailed,
 })
 export const loader = page.loader
 export const clientLoader = page.clientLoader
@@ -54,7 +55,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches)
-  if (loaderData.status !== 'ready') return troubleMeta(site, loaderData, texts.product.notFound)
+  if (loaderData.status !== 'ready') return troubleMeta(site, loaderData, texts.product_notFound)
   const { product, reviews } = loaderData.data
   const path = product.path ?? paths.product(product.id)
   const trail = [...placeOf(product), { name: product.name, path }]
@@ -70,8 +71,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.status !== 'ready') {
-    const wayOn = { label: 'All Jerseys', to: paths.products() }
-    return <PageTrouble trouble={loaded} missing={texts.product.notFound} wayOn={wayOn} />
+    const wayOn = { label: m.allJerseys, to: paths.products() }
+    return <PageTrouble trouble={loaded} missing={texts.product_notFound} wayOn={wayOn} />
   }
   const { product, club, print, reviews } = loaded.data
   const kit = restOfKit(product, club)
@@ -84,7 +85,7 @@ export default function ProductPage({ loaderData: loaded }: Route.ComponentProps
         <ProductOffer product={product} printOffer={print} />
         <ProductReviews />
         {club ? <ClubJerseys club={club} kit={kit} others={others} /> : null}
-        {alsoBought.length > 0 ? <ProductRow title="Others also bought" products={alsoBought} /> : null}
+        {alsoBought.length > 0 ? <ProductRow title={m.othersAlsoBought} products={alsoBought} /> : null}
         <RecentlyViewed except={[product.id]} />
       </Container>
     </ReviewsProvider>

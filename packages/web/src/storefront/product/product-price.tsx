@@ -1,3 +1,4 @@
+import * as m from '#messages/product'
 import { formatAmount, formatDate } from '../../ui/format'
 import { percentOff, SalePrice } from '../../ui/price'
 import { Tag } from '../../ui/tag'
@@ -15,7 +16,7 @@ export function ProductPrice({ product: { price, was_price: was }, fee }: Produc
   return (
     <span className={styles.price}>
       <SalePrice amount={price + fee} was={was && was + fee} size="large" />
-      {was ? <Tag attention>{`${percentOff(price, was)} % off`}</Tag> : null}
+      {was ? <Tag attention>{m.off({ percentOff: percentOff(price, was) })}</Tag> : null}
     </span>
   )
 }
@@ -26,8 +27,8 @@ export function SaleTerms({
 }: Pick<ProductPriceProps, 'product'>) {
   const terms = was_price
     ? [
-        until ? `Until ${formatDate(until)}` : '',
-        lowest ? `Lowest price of the 30 days before: AED ${formatAmount(lowest)}` : '',
+        until ? m.until({ date: formatDate(until) }) : '',
+        lowest ? m.lowestPriceOfThe30Days({ amount: formatAmount(lowest) }) : '',
       ]
     : []
   const told = terms.filter((term) => term !== '')

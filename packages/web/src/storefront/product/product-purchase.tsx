@@ -1,10 +1,11 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/product'
 import { useId, useState } from 'react'
 import { formatCount } from '../../ui/format'
 import { session } from '../../lib/session'
 import type { ShopProduct } from '../../lib/read-catalog'
 import { defaultSize, sizeChoices, sizeInForce } from '../../lib/size-choices'
 import { sizeWords } from '../../lib/print-words'
-import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { Price } from '../../ui/price'
@@ -94,7 +95,7 @@ export function ProductPurchase({ product, print, isPhotographed, onStale }: Pro
       <div className={styles.buy}>
         <div className={styles.quantity}>
           <span aria-hidden="true" className={styles.label}>
-            Quantity
+            {m.quantity}
           </span>
           <QuantityInput
             value={quantity}
@@ -120,14 +121,14 @@ export function ProductPurchase({ product, print, isPhotographed, onStale }: Pro
             size="large"
             disabled={!isInRange || isSizeMissing || !isPrintReady}
             loading={isAdding}
-            loadingLabel="Adding"
+            loadingLabel={m.adding}
             onClick={add}
             className={styles.add}
           >
-            Add to Cart
+            {m.addToCart}
           </Button>
         </div>
-        <noscript className={styles.script}>Adding to the cart needs JavaScript.</noscript>
+        <noscript className={styles.script}>{m.addingToTheCartNeedsJavaScript}</noscript>
       </div>
     </>
   )
@@ -135,11 +136,11 @@ export function ProductPurchase({ product, print, isPhotographed, onStale }: Pro
 
 /** A size that was chosen and then sold out is named, or the shopper would wonder where the choice has gone. */
 function sizeText(chosen: string | null): string {
-  return chosen === null ? texts.products.selectSize : `${chosen} is sold out now. ${texts.products.selectSize}`
+  return chosen === null ? texts.products_selectSize : m.isSoldOutNow({ chosen, selectSize: texts.products_selectSize })
 }
 
 function rangeText(left: number): string {
-  return left === 1 ? 'The quantity can only be 1.' : `Choose a quantity from 1 to ${formatCount(left)}.`
+  return left === 1 ? m.theQuantityCanOnlyBe1 : m.chooseAQuantityFrom1To({ count: formatCount(left) })
 }
 
 interface Readiness {
@@ -149,9 +150,9 @@ interface Readiness {
 }
 
 function shortReason({ isSoldOut, isSizeMissing, isInRange }: Readiness): string | null {
-  if (isSoldOut) return 'Sold out'
-  if (isSizeMissing) return 'Select a size'
-  return isInRange ? null : 'Check quantity'
+  if (isSoldOut) return m.soldOut
+  if (isSizeMissing) return m.selectASize
+  return isInRange ? null : m.checkQuantity
 }
 
 function chosenText({ cut }: ShopProduct, size: string | null, printed: string): string {

@@ -1,8 +1,10 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/product'
+import { withElements } from '../../lib/with-elements'
 import type { ViewerView } from '@shop/jersey-viewer/viewer-views'
 import { lazy, Suspense, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { KIT_NAMES } from '../../lib/filter-names'
 import type { ShopProduct } from '../../lib/read-catalog'
-import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
@@ -42,7 +44,7 @@ interface ProductStageProps {
 /** The large picture of the jersey, with ways to the next one where there are several. A click opens the zoom viewer. */
 export function ProductStage({ product, pictures, view, onTurn, turn, lettering }: ProductStageProps) {
   const { colour, kit } = product
-  const viewer = useLateDialog(loadViewer, texts.product.zoomFailed)
+  const viewer = useLateDialog(loadViewer, texts.product_zoomFailed)
   const step = (by: number) => onTurn(viewAfter(pictures, view, by))
   const swipe = useSwipe(step)
   const turnButton = useRef<HTMLButtonElement>(null)
@@ -93,7 +95,7 @@ export function ProductStage({ product, pictures, view, onTurn, turn, lettering 
             <button
               {...swipe}
               type="button"
-              aria-label="Zoom in"
+              aria-label={m.zoomIn}
               aria-busy={viewer.isComing || undefined}
               onPointerEnter={viewer.prepare}
               onFocus={viewer.prepare}
@@ -146,7 +148,7 @@ function TurnButton({ turn, ref }: TurnButtonProps) {
       className={styles.turn}
     >
       <Icon name="turn" className={styles.icon} />
-      Turn it
+      {m.turnIt}
     </Button>
   )
 }
@@ -161,18 +163,21 @@ function Steps({ pictures, view, step }: StepsProps) {
   const place = pictures.findIndex((picture) => picture.view === view) + 1
   return (
     <>
-      <IconButton icon="chevron-start" label="Previous picture" onClick={() => step(-1)} className={styles.previous} />
-      <IconButton icon="chevron-end" label="Next picture" onClick={() => step(1)} className={styles.next} />
+      <IconButton icon="chevron-start" label={m.previousPicture} onClick={() => step(-1)} className={styles.previous} />
+      <IconButton icon="chevron-end" label={m.nextPicture} onClick={() => step(1)} className={styles.next} />
       <p className={styles.place}>
-        {place} of {pictures.length}
-        {isPhoto(view) ? null : `, ${labelOf(pictures, view).toLowerCase()}`}
+        {withElements(m.ofLabel, {
+          place,
+          length: pictures.length,
+          part: isPhoto(view) ? null : m.viewAfterCount({ view: labelOf(pictures, view).toLowerCase() }),
+        })}
       </p>
     </>
   )
 }
 
 function statusOf(pictures: ProductPicture[], view: View): string {
-  return isPhoto(view) ? labelOf(pictures, view) : `${labelOf(pictures, view)} view`
+  return isPhoto(view) ? labelOf(pictures, view) : m.view({ label: labelOf(pictures, view) })
 }
 
 function isPhoto(view: View): boolean {

@@ -1,3 +1,4 @@
+import * as m from '#messages/product'
 import type { ShopProduct } from '../../lib/read-catalog'
 
 type Stocked = Pick<ShopProduct, 'stock' | 'size_stock'>
@@ -11,10 +12,10 @@ export function leftOf({ stock, size_stock }: Stocked, size: string | null): num
 
 /** The stock of the chosen size in words. */
 export function stockText(product: Stocked, size: string | null): string {
-  if (product.stock <= 0) return 'Sold out'
+  if (product.stock <= 0) return m.soldOut
   const left = leftOf(product, size)
-  const ofSize = product.size_stock && size !== null ? ` in ${size}` : ''
-  return isLow(product, size) ? `Only ${left} left${ofSize}` : `In stock: ${left}${ofSize}`
+  const ofSize = product.size_stock && size !== null ? m.inLabel({ size }) : ''
+  return isLow(product, size) ? m.onlyLeft({ left, ofSize }) : m.inStock({ left, ofSize })
 }
 
 /** Whether only a few pieces are left, or none. */

@@ -1,3 +1,4 @@
+import * as m from '#messages/product'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Picture } from '../../lib/picture'
 import { classNames } from '../../ui/class-names'
@@ -30,7 +31,7 @@ export function ProductThumbs({ pictures, glow, view, onChoose, turn }: ProductT
   }, [place])
 
   return (
-    <div ref={list} role="group" aria-label="View" className={styles.thumbs}>
+    <div ref={list} role="group" aria-label={m.viewTitle} className={styles.thumbs}>
       {pictures.map((picture) => (
         <Thumb
           key={picture.view}
@@ -45,7 +46,7 @@ export function ProductThumbs({ pictures, glow, view, onChoose, turn }: ProductT
       ))}
       {turn.isPossible ? (
         <Thumb
-          label="Turn"
+          label={m.turn}
           glow={null}
           isShown={turn.isShown}
           isComing={turn.isComing}

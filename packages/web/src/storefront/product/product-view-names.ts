@@ -1,3 +1,4 @@
+import * as m from '#messages/product'
 import type { ProductView } from '@shop/contract/catalog'
 
 /** A view of a drawn jersey, or the place of a photo that is neither front nor back. */
@@ -12,15 +13,15 @@ interface ViewWords {
 
 /** All views in the order of the gallery. */
 export const VIEWS: Readonly<Record<ProductView, ViewWords>> = {
-  front: { label: 'Front', alt: 'front' },
-  back: { label: 'Back', alt: 'back' },
-  'three-quarter-left': { label: 'Angle', alt: 'at an angle' },
-  collar: { label: 'Collar', alt: 'collar close-up', isCloseUp: true },
-  cuff: { label: 'Cuff', alt: 'cuff close-up', isCloseUp: true },
-  fabric: { label: 'Fabric', alt: 'fabric close-up', isCloseUp: true },
-  badge: { label: 'Badge', alt: 'badge close-up', isCloseUp: true },
-  hem: { label: 'Hem', alt: 'hem close-up', isCloseUp: true },
-  'three-quarter-right': { label: 'Other angle', alt: 'at the other angle' },
+  front: { label: m.front, alt: 'front' },
+  back: { label: m.back, alt: 'back' },
+  'three-quarter-left': { label: m.angle, alt: m.atAnAngle },
+  collar: { label: m.collar, alt: m.collarCloseUp, isCloseUp: true },
+  cuff: { label: m.cuff, alt: m.cuffCloseUp, isCloseUp: true },
+  fabric: { label: m.fabric, alt: m.fabricCloseUp, isCloseUp: true },
+  badge: { label: m.badge, alt: m.badgeCloseUp, isCloseUp: true },
+  hem: { label: m.hem, alt: m.hemCloseUp, isCloseUp: true },
+  'three-quarter-right': { label: m.otherAngle, alt: m.atTheOtherAngle },
 }
 export const ORDER = Object.keys(VIEWS).filter(isView)
 

@@ -1,3 +1,4 @@
+import * as m from '#messages/product'
 import { useState, type CSSProperties, type KeyboardEvent } from 'react'
 import type { ShopProduct } from '../../lib/read-catalog'
 import { classNames } from '../../ui/class-names'
@@ -59,7 +60,7 @@ export function ProductViewer({ product, pictures, view, onTurn, open, onClose }
           {pictures.length > 1 ? (
             <div className={styles.choice}>
               <Segmented
-                label="View"
+                label={m.viewTitle}
                 options={pictures.map(({ view, label }) => ({ value: view, label }))}
                 value={view}
                 onChange={onTurn}
@@ -69,7 +70,7 @@ export function ProductViewer({ product, pictures, view, onTurn, open, onClose }
           <IconButton
             data-autofocus
             icon={isClose ? 'zoom-out' : 'zoom-in'}
-            label={isClose ? 'Zoom out' : 'Zoom in'}
+            label={isClose ? m.zoomOut : m.zoomIn}
             onClick={isClose ? stepBack : comeClose}
             className={styles.zoom}
           />

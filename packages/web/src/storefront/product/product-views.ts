@@ -1,3 +1,4 @@
+import * as m from '#messages/product'
 import type { ProductView } from '@shop/contract/catalog'
 import { photoAlt } from '../../lib/photo-alt'
 import { ORDER, VIEWS, type View } from './product-view-names'
@@ -34,7 +35,7 @@ export function picturesOf(product: ShopProductDetails): ProductPicture[] {
 function photosOf({ name, photos }: ShopProductDetails): ProductPicture[] {
   return photos.map(({ image, alt, is_back: isBack }, place) => {
     const view: View = place === 0 ? 'front' : isBack ? 'back' : `photo-${place + 1}`
-    const label = view === 'front' || view === 'back' ? VIEWS[view].label : `Photo ${place + 1}`
+    const label = view === 'front' || view === 'back' ? VIEWS[view].label : m.photo({ place: place + 1 })
     return { view, label, image, alt: photoAlt(name, { alt, isBack, place, count: photos.length }), isCloseUp: false }
   })
 }

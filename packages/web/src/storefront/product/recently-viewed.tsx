@@ -1,8 +1,10 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/product'
+import { withElements } from '../../lib/with-elements'
 import { useEffect, useState } from 'react'
 import { quietApi } from '../../lib/api'
 import { recentlyViewed, useRecentlyViewed } from './viewed-products'
 import { readProducts, type ShopProduct } from '../../lib/read-catalog'
-import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { notify } from '../../ui/notify'
 import { useNearViewport } from '../../ui/use-near-viewport'
@@ -29,12 +31,12 @@ function Viewed({ ids }: { ids: number[] }) {
   return (
     <div ref={place}>
       <ProductRow
-        title="Recently viewed"
+        title={m.recentlyViewed}
         products={products ?? []}
         coming={products ? 0 : Math.min(ids.length, ROW)}
         action={
           <Button variant="text" size="small" onClick={clear} className={styles.clear}>
-            Clear <VisuallyHidden>recently viewed</VisuallyHidden>
+            {withElements(m.clear, { visuallyHidden: <VisuallyHidden>{m.recentlyViewed2}</VisuallyHidden> })}
           </Button>
         }
       />
@@ -71,5 +73,5 @@ async function loadProducts(ids: number[]): Promise<ShopProduct[]> {
 function clear(): void {
   // Moves the focus, because the focused button is about to disappear.
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
-  notify(texts.product.viewedCleared, 'ok', { label: 'Undo', act: recentlyViewed.clear() })
+  notify(texts.product_viewedCleared, 'ok', { label: m.undo, act: recentlyViewed.clear() })
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/product'
 import styles from './size-guide.module.css'
 
 /** A drawing of where width, length and sleeve are measured. The text beside it says the same to screen readers. */
@@ -15,13 +16,13 @@ export function SizeDrawing() {
       </g>
       <g className={styles.letters}>
         <text x="92" y="80">
-          Width
+          {m.width}
         </text>
         <text x="78" y="140">
-          Length
+          {m.length}
         </text>
         <text x="196" y="54">
-          Sleeve
+          {m.sleeve}
         </text>
       </g>
     </svg>

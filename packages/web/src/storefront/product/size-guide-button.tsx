@@ -1,6 +1,7 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/product'
 import type { FurtherCut } from '@shop/contract/cuts'
 import { lazy, Suspense } from 'react'
-import { texts } from '../../lib/texts'
 import { Icon } from '../../ui/icon'
 import { useLateDialog } from '../../ui/use-late-dialog'
 import styles from './size-guide-button.module.css'
@@ -17,7 +18,7 @@ interface SizeGuideButtonProps {
 }
 
 export function SizeGuideButton({ cut, sizes, chosen }: SizeGuideButtonProps) {
-  const guide = useLateDialog(loadGuide, texts.product.sizeGuideFailed)
+  const guide = useLateDialog(loadGuide, texts.product_sizeGuideFailed)
   return (
     <>
       <button
@@ -29,7 +30,7 @@ export function SizeGuideButton({ cut, sizes, chosen }: SizeGuideButtonProps) {
         className={styles.button}
       >
         <Icon name="ruler" />
-        <span>Size guide</span>
+        <span>{m.sizeGuide}</span>
       </button>
       {guide.openings > 0 ? (
         <Suspense>

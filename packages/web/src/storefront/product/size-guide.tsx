@@ -1,3 +1,5 @@
+import { CUT_NAMES } from '../../lib/names'
+import * as m from '#messages/product'
 import { useId, useState } from 'react'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
@@ -5,7 +7,7 @@ import { Segmented } from '../../ui/segmented'
 import { Sheet } from '../../ui/sheet'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { CUT_CHARTS, type CutMeasure, type CutRow } from '@shop/contract/cut-measures'
-import { CUT_NAMES, FIRST_CUT, type FurtherCut } from '@shop/contract/cuts'
+import { FIRST_CUT, type FurtherCut } from '@shop/contract/cuts'
 import { formatMeasure, sizeChart, type Unit } from './size-chart'
 import { SizeDrawing } from './size-drawing'
 import styles from './size-guide.module.css'
@@ -16,26 +18,26 @@ const UNITS: { value: Unit; label: string }[] = [
 ]
 
 const NAMES: Record<CutMeasure, string> = {
-  height: 'Height',
-  chest: 'Chest',
-  waist: 'Waist',
-  width: 'Width',
-  length: 'Length',
-  sleeve: 'Sleeve',
+  height: m.height,
+  chest: m.chest,
+  waist: m.waist,
+  width: m.width,
+  length: m.length,
+  sleeve: m.sleeve,
 }
 
 const HOW_TO: Record<CutMeasure, string> = {
-  height: 'Without shoes, back to the wall, from the floor to the top of the head.',
-  chest: 'Around the fullest part, under the arms. Keep the tape level and breathe out.',
-  waist: 'Around the narrowest part, where you would fold sideways.',
-  width: 'Of a jersey lying flat: from armpit to armpit.',
-  length: 'Of a jersey lying flat: from the collar’s highest point to the hem.',
-  sleeve: 'From the shoulder seam to the cuff.',
+  height: m.withoutShoesBackToTheWall,
+  chest: m.aroundTheFullestPartUnderThe,
+  waist: m.aroundTheNarrowestPartWhereYou,
+  width: m.ofAJerseyLyingFlatFrom,
+  length: m.ofAJerseyLyingFlatFrom2,
+  sleeve: m.fromTheShoulderSeamToThe,
 }
 
 const INTRODUCTIONS = {
-  kids: 'Go by height rather than age. Height and chest are the child’s; width, length and sleeve are the jersey’s.',
-  others: 'Chest and waist are yours; width, length and sleeve are the jersey’s.',
+  kids: m.goByHeightRatherThanAge,
+  others: m.chestAndWaistAreYoursWidth,
 }
 
 interface SizeGuideProps {
@@ -54,20 +56,24 @@ export function SizeGuide({ cut, sizes, chosen, open, onClose }: SizeGuideProps)
   const { measures, rows } = CUT_CHARTS[cut ?? FIRST_CUT]
   const { own, others } = sizeChart(sizes, rows)
   return (
-    <Sheet open={open} onClose={onClose} title={cut ? `Size guide, ${CUT_NAMES[cut].toLowerCase()}` : 'Size guide'}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={cut ? m.sizeGuideNamed({ cut: CUT_NAMES[cut].toLowerCase() }) : m.sizeGuide}
+    >
       <div className={styles.head}>
         <p className={styles.intro}>{INTRODUCTIONS[cut === 'kids' ? cut : 'others']}</p>
-        <Segmented label="Unit" options={UNITS} value={unit} onChange={setUnit} />
+        <Segmented label={m.unit} options={UNITS} value={unit} onChange={setUnit} />
       </div>
       {/* Focusable, so that the keyboard can scroll the table sideways on a narrow screen. */}
       <div role="region" aria-labelledby={id} tabIndex={0} className={styles.scroll}>
         <table className={styles.table}>
           <caption id={id} className={styles.caption}>
-            Measurements in {unit === 'cm' ? 'centimetres' : 'inches'}
+            {unit === 'cm' ? m.inCentimetres : m.inInches}
           </caption>
           <thead>
             <tr>
-              <th scope="col">Size</th>
+              <th scope="col">{m.size}</th>
               {measures.map((measure) => (
                 <th key={measure} scope="col">
                   {NAMES[measure]}
@@ -84,7 +90,7 @@ export function SizeGuide({ cut, sizes, chosen, open, onClose }: SizeGuideProps)
             <tbody className={styles.others}>
               <tr>
                 <th scope="rowgroup" colSpan={measures.length + 1} className={styles.group}>
-                  Not made in this jersey
+                  {m.notMadeInThisJersey}
                 </th>
               </tr>
               {others.map((row) => (
@@ -114,7 +120,7 @@ function Row({ row, measures, unit, isChosen = false }: RowProps) {
         {isChosen ? (
           <>
             <Icon name="check" className={styles.mark} />
-            <VisuallyHidden> chosen</VisuallyHidden>
+            <VisuallyHidden> {m.chosen}</VisuallyHidden>
           </>
         ) : null}
         {row.age ? <span className={styles.age}>{row.age}</span> : null}
@@ -129,7 +135,7 @@ function Row({ row, measures, unit, isChosen = false }: RowProps) {
 function HowToMeasure({ measures }: Pick<RowProps, 'measures'>) {
   return (
     <section className={styles.how}>
-      <h3>How to measure</h3>
+      <h3>{m.howToMeasure}</h3>
       <div className={styles.explained}>
         <SizeDrawing />
         <dl className={styles.list}>
@@ -141,9 +147,7 @@ function HowToMeasure({ measures }: Pick<RowProps, 'measures'>) {
           ))}
         </dl>
       </div>
-      <p className={styles.intro}>
-        Between two sizes, take the smaller for a close fit and the larger for a loose one.
-      </p>
+      <p className={styles.intro}>{m.betweenTwoSizesTakeTheSmaller}</p>
     </section>
   )
 }

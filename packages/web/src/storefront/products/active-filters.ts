@@ -1,3 +1,4 @@
+import * as m from '#messages/products'
 import type { ProductFilters, ProductQuery } from '@shop/contract/catalog'
 import { COLOUR_NAMES, KIT_NAMES } from '../../lib/filter-names'
 import { formatAmount } from '../../ui/format'
@@ -55,14 +56,14 @@ export function activeFilters(query: ProductQuery, filters: ProductFilters | nul
 
   return [
     ...one('search', query.search, (search) => `“${search}”`),
-    ...each('league', query.league, (id) => leagues.find((league) => league.id === id)?.name ?? `League ${id}`),
-    ...each('club', query.club, (id) => clubs.find((club) => club.id === id)?.name ?? `Club ${id}`),
-    ...each('kit', query.kit, (kit) => `${KIT_NAMES[kit]} kit`),
-    ...each('size', query.size, (size) => `Size ${size}`),
-    ...one('min_price', query.min_price, (price) => `From AED ${formatAmount(price)}`),
-    ...one('max_price', query.max_price, (price) => `Up to AED ${formatAmount(price)}`),
+    ...each('league', query.league, (id) => leagues.find((league) => league.id === id)?.name ?? m.league({ id })),
+    ...each('club', query.club, (id) => clubs.find((club) => club.id === id)?.name ?? m.club({ id })),
+    ...each('kit', query.kit, (kit) => m.kit({ kit: KIT_NAMES[kit] })),
+    ...each('size', query.size, (size) => m.size({ size })),
+    ...one('min_price', query.min_price, (price) => m.fromAED({ amount: formatAmount(price) })),
+    ...one('max_price', query.max_price, (price) => m.upToAED({ amount: formatAmount(price) })),
     ...each('colour', query.colour, (colour) => COLOUR_NAMES[colour]),
-    ...one('in_stock', query.in_stock, () => 'In stock'),
-    ...one('min_rating', query.min_rating, (stars) => `${stars} stars and up`),
+    ...one('in_stock', query.in_stock, () => m.inStock),
+    ...one('min_rating', query.min_rating, (stars) => m.starsAndUp({ stars })),
   ]
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/products'
 import type { ProductFilters as Offered } from '@shop/contract/catalog'
 import type { ProductQuery } from './product-query'
 import { activeFilters } from './product-query'
@@ -17,7 +18,7 @@ export function FilterPills({ query, offered }: FilterPillsProps) {
   if (pills.length === 0) return null
   return (
     <div className={styles.row}>
-      <ul aria-label="Active filters" className={styles.pills}>
+      <ul aria-label={m.activeFilters} className={styles.pills}>
         {pills.map(({ key, label, without }) => (
           <li key={key}>
             <PillLink to={productsPath(without)} preventScrollReset>
@@ -27,7 +28,7 @@ export function FilterPills({ query, offered }: FilterPillsProps) {
         ))}
       </ul>
       <TextLink to={productsPath({ sort: query.sort })} preventScrollReset className={styles.clear}>
-        Clear all
+        {m.clearAll}
       </TextLink>
     </div>
   )

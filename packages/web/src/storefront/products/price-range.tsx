@@ -1,3 +1,4 @@
+import * as m from '#messages/products'
 import { useState } from 'react'
 import { formatAmount } from '../../ui/format'
 import { classNames } from '../../ui/class-names'
@@ -46,16 +47,16 @@ export function PriceRange({ min, max, step = 1, from, to, onCommit }: PriceRang
         </svg>
         <input
           {...slider}
-          aria-label="Lowest price"
-          aria-valuetext={`AED ${formatAmount(draft.from)}`}
+          aria-label={m.lowestPrice}
+          aria-valuetext={m.aed({ amount: formatAmount(draft.from) })}
           value={draft.from}
           onChange={({ target }) => setDraft({ ...draft, from: Math.min(target.valueAsNumber, draft.to) })}
           className={classNames(styles.slider, share(draft.from) > 50 && styles.above)}
         />
         <input
           {...slider}
-          aria-label="Highest price"
-          aria-valuetext={`AED ${formatAmount(draft.to)}`}
+          aria-label={m.highestPrice}
+          aria-valuetext={m.aed({ amount: formatAmount(draft.to) })}
           value={draft.to}
           onChange={({ target }) => setDraft({ ...draft, to: Math.max(target.valueAsNumber, draft.from) })}
           className={styles.slider}

@@ -1,3 +1,4 @@
+import * as m from '#messages/products'
 import type { ProductFilters } from '@shop/contract/catalog'
 import type { ProductQuery } from './product-query'
 import { toggleFilter } from './product-query'
@@ -18,7 +19,7 @@ export function ProductFiltersLeagues({ query, leagues, onChange }: ProductFilte
   const hasLeague = (id: number) => query.league?.includes(id) ?? false
   const hasClub = (id: number) => query.club?.includes(id) ?? false
   return (
-    <ProductFiltersGroup title="League">
+    <ProductFiltersGroup title={m.leagueTitle}>
       <ul>
         {leagues.map((league) => (
           <li key={league.id}>
@@ -31,7 +32,7 @@ export function ProductFiltersLeagues({ query, leagues, onChange }: ProductFilte
               onChange={() => onChange(toggleLeague(query, league))}
             />
             {hasLeague(league.id) || league.clubs.some(({ id }) => hasClub(id)) ? (
-              <ul aria-label={`Clubs, ${league.name}`} className={styles.clubs}>
+              <ul aria-label={m.clubs({ name: league.name })} className={styles.clubs}>
                 {league.clubs.map(({ id, name, count }) => (
                   <li key={id}>
                     <CheckboxRow

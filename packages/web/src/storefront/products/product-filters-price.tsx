@@ -1,3 +1,4 @@
+import * as m from '#messages/products'
 import type { ProductFilters } from '@shop/contract/catalog'
 import type { ProductQuery } from './product-query'
 import { withFilter } from './product-query'
@@ -19,7 +20,7 @@ export function ProductFiltersPrice({ query, offered, onChange }: ProductFilters
   const max = Math.ceil(offered.max_price)
   const within = (price: number) => Math.min(max, Math.max(min, price))
   return (
-    <ProductFiltersGroup title="Price">
+    <ProductFiltersGroup title={m.price}>
       <div className={styles.scripted}>
         <PriceRange
           min={min}
@@ -37,12 +38,12 @@ export function ProductFiltersPrice({ query, offered, onChange }: ProductFilters
         />
       </div>
       <div className={styles.unscripted}>
-        <Field label="From, AED">
+        <Field label={m.fromAEDTitle}>
           {(control) => (
             <TextInput {...control} type="number" name="min_price" min={0} defaultValue={query.min_price} />
           )}
         </Field>
-        <Field label="Up to, AED">
+        <Field label={m.upToAEDTitle}>
           {(control) => (
             <TextInput {...control} type="number" name="max_price" min={0} defaultValue={query.max_price} />
           )}

@@ -1,3 +1,4 @@
+import * as m from '#messages/products'
 import type { ProductFilters as Offered } from '@shop/contract/catalog'
 import type { ProductQuery } from './product-query'
 import { Button } from '../../ui/button'
@@ -20,13 +21,13 @@ export function ProductFiltersSheet({ open, onClose, query, offered, count, onCh
     <Sheet
       open={open}
       onClose={onClose}
-      title="Filters"
+      title={m.filters}
       footer={
         <>
           <Button variant="outline" onClick={() => onChange({ search: query.search, sort: query.sort })}>
-            Clear filters
+            {m.clearFilters}
           </Button>
-          <Button onClick={onClose}>{count ? `Show ${count}` : 'Close'}</Button>
+          <Button onClick={onClose}>{count ? m.show({ count }) : m.close}</Button>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import * as m from '#messages/products'
 import type { ProductFilters as Offered } from '@shop/contract/catalog'
 import { COLOUR_NAMES, KIT_NAMES } from '../../lib/filter-names'
 import { paths } from '../../lib/paths'
@@ -37,7 +38,7 @@ export function ProductFilters({ id, query, offered, onChange }: ProductFiltersP
     >
       {query.search ? <input type="hidden" name="search" value={query.search} /> : null}
       {offered ? <ProductFiltersLeagues query={query} leagues={offered.leagues} onChange={onChange} /> : null}
-      <ProductFiltersGroup title="Kit">
+      <ProductFiltersGroup title={m.kitTitle}>
         {(offered?.kits ?? ALL_KITS).map(({ kit, count }) => (
           <CheckboxRow
             key={kit}
@@ -54,17 +55,17 @@ export function ProductFilters({ id, query, offered, onChange }: ProductFiltersP
       <ProductFiltersPrice query={query} offered={offered} onChange={onChange} />
       {offered ? <Colours query={query} offered={offered} onChange={onChange} /> : null}
       <Stars query={query} onChange={onChange} />
-      <ProductFiltersGroup title="Availability">
+      <ProductFiltersGroup title={m.availability}>
         <CheckboxRow
           name="in_stock"
           value="1"
-          label="In stock"
+          label={m.inStock}
           checked={query.in_stock ?? false}
           onChange={({ target }) => onChange(withFilter(query, { in_stock: target.checked || undefined }))}
         />
       </ProductFiltersGroup>
       <Button type="submit" block className={styles.show}>
-        Show
+        {m.showTitle}
       </Button>
     </form>
   )
@@ -77,7 +78,7 @@ interface OfferedPartProps extends PartProps {
 
 function Sizes({ query, offered, onChange }: OfferedPartProps) {
   return (
-    <ProductFiltersGroup title="Size">
+    <ProductFiltersGroup title={m.sizeTitle}>
       <div className={styles.sizes}>
         {offered.sizes.map((size) => (
           <label key={size} className={styles.size}>
@@ -99,7 +100,7 @@ function Sizes({ query, offered, onChange }: OfferedPartProps) {
 
 function Colours({ query, offered, onChange }: OfferedPartProps) {
   return (
-    <ProductFiltersGroup title="Colour">
+    <ProductFiltersGroup title={m.colour}>
       <div className={styles.colours}>
         {offered.colours.map((colour) => (
           <label key={colour} data-glow={colour} title={COLOUR_NAMES[colour]} className={styles.colour}>
@@ -121,7 +122,7 @@ function Colours({ query, offered, onChange }: OfferedPartProps) {
 
 function Stars({ query, onChange }: PartProps) {
   return (
-    <ProductFiltersGroup title="Rating">
+    <ProductFiltersGroup title={m.rating}>
       {STAR_STEPS.map((stars) => (
         <CheckboxRow
           key={stars}
@@ -130,7 +131,7 @@ function Stars({ query, onChange }: PartProps) {
           value={stars}
           label={
             <span className={styles.stars}>
-              <Rating value={stars} /> and up
+              <Rating value={stars} /> {m.andUp}
             </span>
           }
           checked={query.min_rating === stars}
@@ -141,7 +142,7 @@ function Stars({ query, onChange }: PartProps) {
         type="radio"
         name="min_rating"
         value=""
-        label="Any rating"
+        label={m.anyRating}
         checked={query.min_rating === undefined}
         onChange={() => onChange(withFilter(query, { min_rating: undefined }))}
       />

@@ -1,3 +1,4 @@
+import * as m from '#messages/products'
 import { useLocation } from 'react-router'
 import { formatCount } from '../../ui/format'
 import { paths } from '../../lib/paths'
@@ -14,10 +15,10 @@ export function ProductsEmpty({ shelf }: { shelf: ProductShelf }) {
     return (
       <EmptyState
         level={3}
-        title={`There is no page ${formatCount(lastPage)}`}
+        title={m.thereIsNoPage({ count: formatCount(lastPage) })}
         action={
           <ButtonLink to={productsPath(query)} variant="outline">
-            To the first page
+            {m.toTheFirstPage}
           </ButtonLink>
         }
       />
@@ -26,22 +27,22 @@ export function ProductsEmpty({ shelf }: { shelf: ProductShelf }) {
   if (query.search) return <SearchEmpty shelf={shelf} search={query.search} />
   if (activeFilters(query, filters).length === 0) {
     return (
-      <EmptyState level={3} title="We open soon">
-        The first jerseys are on their way. Please come back in a few days.
+      <EmptyState level={3} title={m.weOpenSoon}>
+        {m.theFirstJerseysAreOnTheir}
       </EmptyState>
     )
   }
   return (
     <EmptyState
       level={3}
-      title="No jersey matches"
+      title={m.noJerseyMatches}
       action={
         <ButtonLink to={paths.products()} variant="outline" preventScrollReset>
-          Clear filters
+          {m.clearFilters}
         </ButtonLink>
       }
     >
-      Remove a filter, or look in another league.
+      {m.removeAFilterOrLookIn}
     </EmptyState>
   )
 }
@@ -61,11 +62,11 @@ export function ProductsFailed({ notice, isRetrying }: ProductsFailedProps) {
         title={notice}
         action={
           <ButtonLink to={pathname + search} variant="outline" preventScrollReset>
-            Try again
+            {m.tryAgain}
           </ButtonLink>
         }
       >
-        The jerseys could not be loaded. Please try again in a moment.
+        {m.theJerseysCouldNotBeLoaded}
       </EmptyState>
     </div>
   )

@@ -1,9 +1,10 @@
+import * as m from '#messages/products'
+import { withElements } from '../../lib/with-elements'
 import type { ProductFilters as Offered } from '@shop/contract/catalog'
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isSort, SORT_NAMES } from '../../lib/filter-names'
 import { Button } from '../../ui/button'
-import { plural } from '../../ui/format'
 import { Icon } from '../../ui/icon'
 import { Select } from '../../ui/select'
 import type { ProductQuery } from './product-query'
@@ -26,26 +27,24 @@ export function ProductsHead({ query, offered, total, formId, onChange }: Produc
   const [isSheetOpen, setSheetOpen] = useState(false)
   const { search } = useLocation()
   const filterCount = activeFilters(query, offered).filter(({ key }) => key !== 'search').length
-  const count = total === undefined ? '' : plural(total, 'jersey', 'jerseys')
+  const count = total === undefined ? '' : m.jerseyCount({ count: total })
   return (
     <div className={styles.head}>
-      <h1 className={styles.title}>Jerseys</h1>
+      <h1 className={styles.title}>{m.jerseys}</h1>
       <Sort {...{ query, formId, onChange }} />
       <Button variant="outline" size="small" className={styles.open} onClick={() => setSheetOpen(true)}>
         <Icon name="filter" />
-        {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
+        {filterCount > 0 ? m.filtersNamed({ filterCount }) : m.filters}
       </Button>
       <noscript className={styles.jump}>
-        <a href={`#${formId}`}>Filters</a>
+        <a href={`#${formId}`}>{m.filters}</a>
       </noscript>
       <p role="status" className={styles.count}>
         {/* The key makes a new element, which screen readers announce even if the number stays the same. */}
         <span key={search}>{count}</span>
       </p>
       {query.search ? (
-        <p className={styles.searched}>
-          Results for <q>{query.search}</q>
-        </p>
+        <p className={styles.searched}>{withElements(m.resultsFor, { search: <q>{query.search}</q> })}</p>
       ) : null}
       <ProductFiltersSheet
         open={isSheetOpen}
@@ -61,7 +60,7 @@ function Sort({ query, formId, onChange }: Pick<ProductsHeadProps, 'query' | 'fo
   return (
     <div className={styles.sort}>
       <label htmlFor={id} className={styles.label}>
-        Sort by
+        {m.sortBy}
       </label>
       <Select
         small
@@ -73,7 +72,7 @@ function Sort({ query, formId, onChange }: Pick<ProductsHeadProps, 'query' | 'fo
         onChange={({ target }) => onChange(withFilter(query, { sort: [target.value].find(isSort) }))}
         className={styles.select}
       >
-        {query.search ? <option value="">Best match</option> : null}
+        {query.search ? <option value="">{m.bestMatch}</option> : null}
         {Object.entries(SORT_NAMES).map(([sort, name]) => (
           <option key={sort} value={sort}>
             {name}
@@ -82,7 +81,7 @@ function Sort({ query, formId, onChange }: Pick<ProductsHeadProps, 'query' | 'fo
       </Select>
       <noscript>
         <Button type="submit" form={formId} variant="outline" size="small">
-          Sort
+          {m.sort}
         </Button>
       </noscript>
     </div>

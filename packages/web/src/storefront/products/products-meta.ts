@@ -1,7 +1,7 @@
+import * as m from '#messages/products'
 import type { MetaDescriptor } from 'react-router'
-import { plural } from '../../ui/format'
 import type { Site } from '../../lib/page-meta'
-import { absoluteUrl, pageMeta } from '../../lib/page-meta'
+import { pageMeta, pageUrl } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { activeFilters, PAGE_SIZE } from './product-query'
 import { productsPath } from './products-address'
@@ -11,8 +11,8 @@ export function productsMeta(site: Site, shelf: ProductShelf | undefined): MetaD
   if (!shelf) {
     return pageMeta({
       site,
-      title: 'Jerseys',
-      description: 'All football jerseys of the shop.',
+      title: m.jerseys,
+      description: m.allFootballJerseysOfTheShop,
       path: paths.products(),
     })
   }
@@ -20,7 +20,7 @@ export function productsMeta(site: Site, shelf: ProductShelf | undefined): MetaD
   return pageMeta({
     site,
     title: titleOf(shelf),
-    description: `${plural(total, 'football jersey', 'football jerseys')}: home, away and third kits by league, club, size and price.`,
+    description: m.homeAwayAndThirdKitsBy({ pieces: m.footballJerseyCount({ count: total }) }),
     // The canonical path leaves out the sort order: the same jerseys in another order are no page of their own.
     path: productsPath({ ...query, sort: undefined }, lastPage),
     image: products[0]?.image,
@@ -30,8 +30,8 @@ export function productsMeta(site: Site, shelf: ProductShelf | undefined): MetaD
 
 function titleOf({ query, lastPage, filters }: ProductShelf): string {
   const labels = activeFilters(query, filters).map(({ label }) => label)
-  const title = labels.length > 0 ? `Jerseys: ${labels.join(', ')}` : 'Jerseys'
-  return lastPage > 1 ? `${title}, page ${lastPage}` : title
+  const title = labels.length > 0 ? m.jerseysNamed({ labels: labels.join(', ') }) : m.jerseys
+  return lastPage > 1 ? m.page({ title, lastPage }) : title
 }
 
 function itemListJsonLd({ products, total, firstPage }: ProductShelf, siteUrl: string): object {
@@ -43,7 +43,7 @@ function itemListJsonLd({ products, total, firstPage }: ProductShelf, siteUrl: s
       '@type': 'ListItem',
       position: (firstPage - 1) * PAGE_SIZE + index + 1,
       name,
-      url: absoluteUrl(paths.product(id), siteUrl),
+      url: pageUrl(paths.product(id), siteUrl),
     })),
   }
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/products'
 import type { Ref, SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { formatCount } from '../../ui/format'
@@ -34,7 +35,7 @@ export function ProductsMore({ shelf, isLoading, ref }: ProductsMoreProps) {
 
 /** Which of the matching jerseys are on the page, such as "313–330 of 330". */
 function rangeText(first: number, count: number, total: number): string {
-  return `${formatCount(first)}–${formatCount(first + count - 1)} of ${formatCount(total)}`
+  return m.ofLabel({ count: formatCount(first), count2: formatCount(first + count - 1), count3: formatCount(total) })
 }
 
 /** A form, so that the button also works where no script runs. */
@@ -52,8 +53,8 @@ function MoreForm({ search, isLoading }: { search: URLSearchParams; isLoading: b
       {[...search].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" variant="outline" loading={isLoading} loadingLabel="Loading">
-        Load more
+      <Button type="submit" variant="outline" loading={isLoading} loadingLabel={m.loading}>
+        {m.loadMore}
       </Button>
     </form>
   )

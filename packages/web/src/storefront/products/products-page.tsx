@@ -1,7 +1,8 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/products'
 import { useRef, useState } from 'react'
 import { liveLoader } from '../../lib/live-loader'
 import { siteOf } from '../../lib/page-meta'
-import { texts } from '../../lib/texts'
 import { Container } from '../../ui/container'
 import { Panel } from '../../ui/panel'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -22,7 +23,7 @@ import { useProductsQuery } from './use-products-query'
 
 const FILTER_FORM = 'product-filters'
 
-const page = liveLoader({ load: loadProducts, failed: texts.products.fetchFailed })
+const page = liveLoader({ load: loadProducts, failed: texts.products_fetchFailed })
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
@@ -32,7 +33,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const shelf = loaderData.status === 'ready' ? loaderData.data : null
-  const notice = loaderData.status === 'missing' ? texts.products.fetchFailed : loaderData.notice
+  const notice = loaderData.status === 'missing' ? texts.products_fetchFailed : loaderData.notice
   const [query, changeQuery] = useProductsQuery()
   const offered = useLastKnown(shelf?.filters ?? null)
   const { isUpdating, coming } = useProductsNavigation(shelf)
@@ -43,7 +44,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <Container className={styles.page}>
-      <Panel as="aside" aria-label="Filters" className={styles.filters}>
+      <Panel as="aside" aria-label={m.filters} className={styles.filters}>
         <ProductFilters id={FILTER_FORM} query={query} offered={offered} onChange={changeQuery} />
       </Panel>
       <div className={styles.main}>
@@ -56,7 +57,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         />
         <FilterPills query={query} offered={offered} />
         <h2 ref={results} tabIndex={-1} className={styles.results}>
-          <VisuallyHidden>Results</VisuallyHidden>
+          <VisuallyHidden>{m.results}</VisuallyHidden>
         </h2>
         {shelf ? <OutdatedNotice notice={notice} /> : null}
         {shelf && shelf.products.length > 0 ? (
@@ -67,7 +68,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         ) : shelf ? (
           <ProductsEmpty shelf={shelf} />
         ) : (
-          <ProductsFailed notice={notice ?? texts.products.fetchFailed} isRetrying={isUpdating} />
+          <ProductsFailed notice={notice ?? texts.products_fetchFailed} isRetrying={isUpdating} />
         )}
       </div>
     </Container>

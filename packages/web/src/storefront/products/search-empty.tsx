@@ -1,3 +1,5 @@
+import * as m from '#messages/products'
+import { withElements } from '../../lib/with-elements'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths'
 import { ButtonLink } from '../../ui/button'
@@ -22,31 +24,33 @@ export function SearchEmpty({ shelf: { query, filters, alternatives }, search }:
     <EmptyState
       level={3}
       icon="search"
-      title="No jersey matches"
+      title={m.noJerseyMatches}
       className={styles.empty}
       action={
         <>
           <ButtonLink to={productsPath(withoutFilter(query, 'search'))} variant="outline" preventScrollReset>
-            Clear search
+            {m.clearSearch}
           </ButtonLink>
           {hasFilters ? (
             <ButtonLink to={productsPath({ search })} variant="outline" preventScrollReset>
-              Keep the search, clear the filters
+              {m.keepTheSearchClearTheFilters}
             </ButtonLink>
           ) : null}
         </>
       }
     >
       <p>
-        Nothing was found for <q className={styles.words}>{search}</q>
-        {hasFilters ? ' with these filters' : ''}. Check the spelling, or try fewer words.
+        {withElements(m.nothingWasFoundForCheckThe, {
+          search: <q className={styles.words}>{search}</q>,
+          part: hasFilters ? m.withTheseFilters : '',
+        })}
       </p>
       <Choices
-        title="Did you mean"
+        title={m.didYouMean}
         choices={(alternatives?.searches ?? []).map((words) => ({ name: words, to: paths.search(words) }))}
       />
       <Choices
-        title="Popular clubs"
+        title={m.popularClubs}
         choices={(alternatives?.clubs ?? []).map(({ id, name }) => ({ name, to: paths.club(id) }))}
       />
     </EmptyState>

@@ -1,3 +1,4 @@
+import * as m from '#messages/promises'
 import { PROMISE_CHOICES, type PromiseChoice } from '@shop/contract/promise-words'
 import type { OpenedOffer } from '@shop/contract/promises'
 
@@ -10,9 +11,9 @@ export function choiceIn(search: string): PromiseChoice | undefined {
 /** Why a choice can't be had; undefined where it can. */
 export function whyNot(choice: PromiseChoice, offer: OpenedOffer): string | undefined {
   const { is_in_stock: isInStock, players, voucher } = offer
-  if ((choice === 'swap' || choice === 'blank') && !isInStock) return 'This jersey is sold out.'
-  if (choice === 'swap' && players.length === 0) return 'There is no other name to choose from.'
-  return choice === 'voucher' && voucher === null ? 'There is no voucher for this jersey.' : undefined
+  if ((choice === 'swap' || choice === 'blank') && !isInStock) return m.thisJerseyIsSoldOut
+  if (choice === 'swap' && players.length === 0) return m.thereIsNoOtherNameTo
+  return choice === 'voucher' && voucher === null ? m.thereIsNoVoucherForThis : undefined
 }
 
 /** The chosen one, or else the first that can be had; keeping the jersey always can. */

@@ -1,4 +1,6 @@
-import { PROMISE_CHOICE_NAMES, PROMISE_CHOICES, type PromiseChoice } from '@shop/contract/promise-words'
+import { PROMISE_CHOICE_NAMES } from './choice-names'
+import * as m from '#messages/promises'
+import { PROMISE_CHOICES, type PromiseChoice } from '@shop/contract/promise-words'
 import { printedName } from '@shop/contract/print-text'
 import type { OpenedOffer } from '@shop/contract/promises'
 import { useState, type ReactNode } from 'react'
@@ -55,7 +57,7 @@ export function OfferForm({ token, offer, wanted, onChange }: OfferFormProps) {
   return (
     <section aria-labelledby="choose" className={styles.choose}>
       <h2 id="choose" className={styles.heading}>
-        Choose one
+        {m.chooseOne}
       </h2>
       <div role="radiogroup" aria-labelledby="choose" className={styles.cards}>
         {PROMISE_CHOICES.map((each) => {
@@ -87,7 +89,7 @@ export function OfferForm({ token, offer, wanted, onChange }: OfferFormProps) {
       </div>
       <Panel className={styles.answer}>
         {choice === 'swap' ? (
-          <Field label="New name">
+          <Field label={m.newName}>
             {(control) => (
               <Select {...control} value={place} onChange={({ target }) => setPlace(Number(target.value))}>
                 {offer.players.map(({ name, number }, index) => (
@@ -100,12 +102,12 @@ export function OfferForm({ token, offer, wanted, onChange }: OfferFormProps) {
           </Field>
         ) : null}
         {isNew && offer.sizes.length > 0 ? (
-          <Field label="Size">
+          <Field label={m.size}>
             {(control) => (
               <Select {...control} value={size} onChange={({ target }) => setSize(target.value)}>
                 {offer.sizes.map(({ size: each, stock }) => (
                   <option key={each} value={each} disabled={stock < offer.pieces}>
-                    {stock < offer.pieces ? `${each}, sold out` : each}
+                    {stock < offer.pieces ? m.soldOut({ each }) : each}
                   </option>
                 ))}
               </Select>
@@ -113,14 +115,12 @@ export function OfferForm({ token, offer, wanted, onChange }: OfferFormProps) {
           </Field>
         ) : null}
         <p className={styles.what}>{whatHappens(choice, offer)}</p>
-        <Button loading={isSending} loadingLabel="Saving" onClick={() => void send()} className={styles.send}>
+        <Button loading={isSending} loadingLabel={m.saving} onClick={() => void send()} className={styles.send}>
           {labelOf(choice, player)}
         </Button>
       </Panel>
       {trouble ? <Alert kind="error">{trouble}</Alert> : null}
-      <p className={styles.note}>
-        You don’t need to log in: this page belongs to order #{offer.order_id} and works once.
-      </p>
+      <p className={styles.note}>{m.youDontNeedToLogIn({ orderId: offer.order_id })}</p>
     </section>
   )
 }
@@ -135,7 +135,7 @@ function ChoicePicture({ choice, offer, player }: ChoicePictureProps): ReactNode
   if (choice === 'voucher') {
     return (
       <span className={styles.voucher}>
-        <span>Voucher</span>
+        <span>{m.voucher}</span>
         {offer.voucher === null ? null : <Price amount={offer.voucher} />}
       </span>
     )
@@ -170,20 +170,18 @@ function NewBack({
 const noBlockedWords = () => Promise.resolve([])
 
 function noteOf(choice: PromiseChoice, { is_changed_in_place: isSame, voucher }: OpenedOffer): string {
-  if (choice === 'swap')
-    return isSame ? 'Yours is not printed yet: it gets another name.' : 'A new jersey with another player of the squad.'
-  if (choice === 'blank')
-    return isSame ? 'Yours is not printed yet: it stays plain.' : 'A new jersey with a plain back.'
-  if (choice === 'voucher') return voucher === null ? '' : 'For anything in the shop. Valid for a year, for one order.'
-  return 'It was a good season. You keep it as it is.'
+  if (choice === 'swap') return isSame ? m.yoursIsNotPrintedYetIt : m.aNewJerseyWithAnotherPlayer
+  if (choice === 'blank') return isSame ? m.yoursIsNotPrintedYetIt2 : m.aNewJerseyWithAPlain
+  if (choice === 'voucher') return voucher === null ? '' : m.forAnythingInTheShopValid
+  return m.itWasAGoodSeasonYou
 }
 
 function whatHappens(choice: PromiseChoice, offer: OpenedOffer): string {
-  if (choice === 'keep') return 'Nothing is sent and nothing changes.'
-  if (choice === 'voucher') return 'You get the code here and by mail, and keep your jersey.'
-  const arrives = offer.arrives ? ` Arrives ${spanOf(offer.arrives)}.` : ''
-  const old = offer.sends_old_back ? 'Please send the old one back: we mail you how.' : 'Keep or give away the old one.'
-  return `Sent to the address of your order in ${offer.place}.${arrives}${offer.is_changed_in_place ? '' : ` ${old}`}`
+  if (choice === 'keep') return m.nothingIsSentAndNothingChanges
+  if (choice === 'voucher') return m.youGetTheCodeHereAnd
+  const arrives = offer.arrives ? m.arrives({ span: spanOf(offer.arrives) }) : ''
+  const old = offer.sends_old_back ? m.pleaseSendTheOldOneBack : m.keepOrGiveAwayTheOld
+  return m.sentToTheAddressOfYour({ place: offer.place, arrives, part: offer.is_changed_in_place ? '' : ` ${old}` })
 }
 
 function spanOf({ from, to }: { from: string; to: string }): string {
@@ -191,7 +189,8 @@ function spanOf({ from, to }: { from: string; to: string }): string {
 }
 
 function labelOf(choice: PromiseChoice, player: ChoicePictureProps['player']): string {
-  if (choice === 'swap') return player ? `Send me ${printedName(player.name)} ${player.number}` : 'Send it to me'
-  if (choice === 'blank') return 'Send me a plain one'
-  return choice === 'voucher' ? 'Give me the voucher' : 'Keep my jersey'
+  if (choice === 'swap')
+    return player ? m.sendMe({ printedName: printedName(player.name), number: player.number }) : m.sendItToMe
+  if (choice === 'blank') return m.sendMeAPlainOne
+  return choice === 'voucher' ? m.giveMeTheVoucher : m.keepMyJersey
 }

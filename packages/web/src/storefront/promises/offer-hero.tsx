@@ -1,3 +1,5 @@
+import * as m from '#messages/promises'
+import { withElements } from '../../lib/with-elements'
 import type { OpenedOffer } from '@shop/contract/promises'
 import { Picture } from '../../lib/picture'
 import { formatDate } from '../../ui/format'
@@ -16,7 +18,7 @@ export function OfferHero({ offer }: { offer: OpenedOffer }) {
       <Stage size="large" className={styles.portrait}>
         <Picture
           image={proof ?? product.image}
-          alt={`${product.name} with ${lettering(player)}`}
+          alt={m.withLabel({ name: product.name, lettering: lettering(player) })}
           sizes="(width < 720px) 100vw, 480px"
           width={480}
           loading="eager"
@@ -24,19 +26,22 @@ export function OfferHero({ offer }: { offer: OpenedOffer }) {
       </Stage>
       <div className={styles.words}>
         <div>
-          <Tag>Transfer promise</Tag>
+          <Tag>{m.transferPromise}</Tag>
         </div>
         <h1 className={styles.title}>
-          Your player has left. <span className={styles.second}>Your jersey needn’t.</span>
+          {withElements(m.yourPlayerHasLeft, { span: <span className={styles.second}>{m.yourJerseyNeednt}</span> })}
         </h1>
         <p className={styles.lead}>
-          <bdi>{lettering(player)}</bdi> is no longer in <bdi>{club}</bdi>’s squad. You bought this jersey on{' '}
-          {formatDate(orderedAt)}, so we keep our promise: choose what you like, at no charge.
+          {withElements(m.isNoLongerInSSquad, {
+            lettering: <bdi>{lettering(player)}</bdi>,
+            club: <bdi>{club}</bdi>,
+            date: formatDate(orderedAt),
+          })}
         </p>
         {state === 'open' ? (
           <p className={styles.until}>
             <Icon name="clock" />
-            Choose by {formatDate(until)}. Otherwise nothing changes.
+            {m.chooseByOtherwiseNothingChanges({ date: formatDate(until) })}
           </p>
         ) : null}
       </div>

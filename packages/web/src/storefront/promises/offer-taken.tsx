@@ -1,3 +1,4 @@
+import * as m from '#messages/promises'
 import type { OpenedOffer } from '@shop/contract/promises'
 import { paths } from '../../lib/paths'
 import { ButtonLink } from '../../ui/button'
@@ -19,7 +20,7 @@ export function OfferTaken({ offer }: { offer: OpenedOffer }) {
       {code === undefined ? null : <p className={styles.code}>{code}</p>}
       <div>
         <ButtonLink to={code === undefined ? paths.home : paths.products()} variant="outline">
-          {code === undefined ? 'To the shop' : 'Find a jersey'}
+          {code === undefined ? m.toTheShop : m.findAJersey}
         </ButtonLink>
       </div>
     </Panel>
@@ -28,34 +29,37 @@ export function OfferTaken({ offer }: { offer: OpenedOffer }) {
 
 function wordsOf({ state, taken, order_id: orderId, until }: OpenedOffer): { title: string; text: string } {
   if (taken?.choice === 'swap' || taken?.choice === 'blank') {
-    const what = taken.player ? lettering(taken.player) : 'a plain jersey'
-    const size = taken.size === null ? '' : ` in size ${taken.size}`
-    return { title: `You chose ${what}`, text: `Your jersey${size} ${PROGRESS[taken.progress ?? 'to-pack']}` }
+    const what = taken.player ? lettering(taken.player) : m.aPlainJersey
+    const size = taken.size === null ? '' : m.inSize({ size: taken.size })
+    return {
+      title: m.youChose({ what }),
+      text: m.yourJersey({ size, progress: PROGRESS[taken.progress ?? 'to-pack'] }),
+    }
   }
   if (taken?.voucher) {
     const { amount, until: last } = taken.voucher
-    const valid = last === null ? '' : ` It is valid until ${formatDate(last)}.`
+    const valid = last === null ? '' : m.itIsValidUntil({ date: formatDate(last) })
     return {
-      title: 'You chose a voucher',
-      text: `It is worth AED ${formatAmount(amount)} in one order: type this code into your cart.${valid}`,
+      title: m.youChoseAVoucher,
+      text: m.itIsWorthAEDInOne({ amount: formatAmount(amount), valid }),
     }
   }
-  if (taken?.choice === 'voucher') return { title: 'You chose a voucher', text: 'Its code is in your mail.' }
-  if (taken) return { title: 'You keep your jersey', text: 'It stays as it is. There is nothing more to do.' }
+  if (taken?.choice === 'voucher') return { title: m.youChoseAVoucher, text: m.itsCodeIsInYourMail }
+  if (taken) return { title: m.youKeepYourJersey, text: m.itStaysAsItIsThere }
   if (state === 'expired') {
     return {
-      title: 'The last day is over',
-      text: `You could choose until ${formatDate(until)}. Your jersey stays as it is.`,
+      title: m.theLastDayIsOver,
+      text: m.youCouldChooseUntilYourJersey({ date: formatDate(until) }),
     }
   }
-  if (state === 'withdrawn') return { title: 'Your player is back', text: 'There is nothing to choose any more.' }
-  return { title: 'There is nothing to choose', text: `Order #${orderId} was cancelled or returned.` }
+  if (state === 'withdrawn') return { title: m.yourPlayerIsBack, text: m.thereIsNothingToChooseAny }
+  return { title: m.thereIsNothingToChoose, text: m.orderWasCancelledOrReturned({ orderId }) }
 }
 
 const PROGRESS = {
-  'to-print': 'is printed next, and ships as soon as it is ready. You get a mail when it is on its way.',
-  'to-pack': 'is packed next. You get a mail when it is on its way.',
-  packed: 'is packed and leaves with the next courier.',
-  shipped: 'is on its way to you.',
-  delivered: 'has arrived.',
+  'to-print': m.isPrintedNextAndShipsAs,
+  'to-pack': m.isPackedNextYouGetA,
+  packed: m.isPackedAndLeavesWithThe,
+  shipped: m.isOnItsWayToYou,
+  delivered: m.hasArrived,
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/promises'
 import type { OpenedOffer } from '@shop/contract/promises'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -20,8 +21,8 @@ import { promiseTexts } from './promise-texts'
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Transfer promise',
-    description: 'Your player has left the club: choose what becomes of your jersey.',
+    title: m.transferPromise,
+    description: m.yourPlayerHasLeftTheClub,
     path: paths.promise,
     isPrivate: true,
   })
@@ -70,7 +71,7 @@ function Opened({ token }: { token: string }) {
 function NoOffer({ text }: { text: string }) {
   return (
     <>
-      <h1 className={styles.title}>Transfer promise</h1>
+      <h1 className={styles.title}>{m.transferPromise}</h1>
       <Alert kind="error">{text}</Alert>
     </>
   )

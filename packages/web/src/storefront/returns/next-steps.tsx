@@ -1,3 +1,4 @@
+import * as m from '#messages/returns'
 import type { ReturnState } from '@shop/contract/return-words'
 import type { ReturnWish } from '@shop/contract/returns'
 import { classNames } from '../../ui/class-names'
@@ -14,7 +15,7 @@ export function NextSteps({ state, wish }: { state: ReturnState | null; wish: Re
   if (current === undefined) return null
   return (
     <>
-      <h3 className={styles.next}>What happens next</h3>
+      <h3 className={styles.next}>{m.whatHappensNext}</h3>
       <ol className={styles.steps}>
         {stepsOf(wish).map(({ label, note }, index) => (
           <li
@@ -35,10 +36,10 @@ const CURRENT: Partial<Record<ReturnState, number>> = { requested: 0, approved: 
 
 function stepsOf(wish: ReturnWish): Step[] {
   return [
-    { label: 'We answer within one working day', note: 'You get a mail that says how to send it' },
-    { label: 'Send the parcel', note: 'With the number of your return' },
+    { label: m.weAnswerWithinOneWorkingDay, note: m.youGetAMailThatSays },
+    { label: m.sendTheParcel, note: m.withTheNumberOfYourReturn },
     wish === 'exchange'
-      ? { label: 'The new size leaves', note: 'When yours has arrived and was inspected' }
-      : { label: 'Your money comes back', note: 'When it has arrived and was inspected' },
+      ? { label: m.theNewSizeLeaves, note: m.whenYoursHasArrivedAndWas }
+      : { label: m.yourMoneyComesBack, note: m.whenItHasArrivedAndWas },
   ]
 }

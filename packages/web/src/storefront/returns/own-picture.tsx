@@ -1,3 +1,4 @@
+import * as m from '#messages/returns'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { errorText } from '../../lib/api-error'
@@ -19,11 +20,11 @@ export function OwnPicture({ id, lineId }: { id: number; lineId: number }) {
     }
     setLoading(false)
   }
-  if (picture !== undefined) return <img src={picture} alt="What you sent us" className={styles.picture} />
+  if (picture !== undefined) return <img src={picture} alt={m.whatYouSentUs} className={styles.picture} />
   return (
     <span>
-      <Button variant="text" size="small" loading={isLoading} loadingLabel="Loading" onClick={() => void show()}>
-        See your picture
+      <Button variant="text" size="small" loading={isLoading} loadingLabel={m.loading} onClick={() => void show()}>
+        {m.seeYourPicture}
       </Button>
     </span>
   )

@@ -1,4 +1,5 @@
-import { RETURN_REASON_NAMES } from '@shop/contract/return-words'
+import { RETURN_REASON_NAMES } from './reason-names'
+import * as m from '#messages/returns'
 import type { Return } from '@shop/contract/returns'
 import { useState } from 'react'
 import { api } from '../../lib/api'
@@ -21,13 +22,13 @@ import { returnTexts } from './return-texts'
 export function OwnReturn({ returned, onChanged }: { returned: Return; onChanged: () => void }) {
   const { id, order_id: orderId, state, wish, lines, instructions, created_at } = returned
   return (
-    <TitledPanel title={`Return #${id}`}>
+    <TitledPanel title={m.returnLabel({ id })}>
       <div className={styles.head}>
         <ReturnChip state={state} />
         <span className={styles.note}>
-          {wish === 'exchange' ? 'Exchange' : 'Money back'}, requested {formatDate(created_at)}
+          {m.requested({ part: wish === 'exchange' ? m.exchange : m.moneyBack, date: formatDate(created_at) })}
         </span>
-        <TextLink to={paths.order(orderId)}>Order #{orderId}</TextLink>
+        <TextLink to={paths.order(orderId)}>{m.order({ orderId })}</TextLink>
       </div>
       <ul className={styles.lines}>
         {lines.map((line) => (
@@ -38,7 +39,7 @@ export function OwnReturn({ returned, onChanged }: { returned: Return; onChanged
             <span className={styles.words}>
               <bdi className={styles.name}>{line.product_name}</bdi>
               <span className={styles.note}>
-                {line.pieces} × {line.options.size ?? 'one size'}
+                {line.pieces} × {line.options.size ?? m.oneSize}
                 {line.wanted_size === null ? '' : ` → ${line.wanted_size}`},{' '}
                 {RETURN_REASON_NAMES[line.reason].toLowerCase()}
               </span>
@@ -58,21 +59,21 @@ export function OwnReturn({ returned, onChanged }: { returned: Return; onChanged
 function wordsOf({ state, wish, refusal, refund }: Return): string {
   switch (state) {
     case 'requested':
-      return wish === 'exchange' ? 'The new size is held for you.' : 'We have your request.'
+      return wish === 'exchange' ? m.theNewSizeIsHeldFor : m.weHaveYourRequest
     case 'approved':
-      return 'Please send it back:'
+      return m.pleaseSendItBack
     case 'received':
-      return 'It has arrived, and we are looking at it.'
+      return m.itHasArrivedAndWeAre
     case 'inspected':
-      return wish === 'exchange' ? 'We are packing the new size.' : 'We are returning your money.'
+      return wish === 'exchange' ? m.weArePackingTheNewSize : m.weAreReturningYourMoney
     case 'refunded':
-      return `AED ${formatAmount(refund ?? 0)} was returned.`
+      return m.aedWasReturned({ amount: formatAmount(refund ?? 0) })
     case 'exchanged':
-      return 'The new size is packed. You find its parcel with the order.'
+      return m.theNewSizeIsPackedYou
     case 'refused':
-      return `We can’t take it: ${refusal ?? ''}`
+      return m.weCantTakeIt({ refusal: refusal ?? '' })
     default:
-      return 'You have cancelled it.'
+      return m.youHaveCancelledIt
   }
 }
 
@@ -82,7 +83,7 @@ function CancelReturn({ id, onChanged }: { id: number; onChanged: () => void }) 
     setSending(true)
     try {
       await api.call('POST /api/returns/{id}/cancel', { params: { id } })
-      notify(`Return #${id} was cancelled.`)
+      notify(m.returnWasCancelled({ id }))
     } catch (error) {
       notify(errorText(error, returnTexts.cancelFailed), 'error')
     }
@@ -91,8 +92,8 @@ function CancelReturn({ id, onChanged }: { id: number; onChanged: () => void }) 
   }
   return (
     <div>
-      <Button variant="outline" loading={isSending} loadingLabel="Cancelling" onClick={() => void cancel()}>
-        Cancel this return
+      <Button variant="outline" loading={isSending} loadingLabel={m.cancelling} onClick={() => void cancel()}>
+        {m.cancelThisReturn}
       </Button>
     </div>
   )

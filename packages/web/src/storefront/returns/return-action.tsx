@@ -1,3 +1,4 @@
+import * as m from '#messages/returns'
 import type { Returnable } from '@shop/contract/returns'
 import { useEffect, useState } from 'react'
 import { quietApi } from '../../lib/api'
@@ -32,13 +33,15 @@ export function ReturnAction({ orderId, status }: { orderId: number; status: str
       {returnable?.is_possible ? (
         <ButtonLink variant="outline" block to={paths.requestReturn(orderId)}>
           <Icon name="turn" />
-          Return or exchange
+          {m.returnOrExchange}
         </ButtonLink>
       ) : null}
-      {returnable?.refusal ? <p className={styles.note}>Return or exchange: {lowerFirst(returnable.refusal)}</p> : null}
+      {returnable?.refusal ? (
+        <p className={styles.note}>{m.returnOrExchangeNamed({ lowerFirst: lowerFirst(returnable.refusal) })}</p>
+      ) : null}
       {count > 0 ? (
         <TextLink to={paths.returns} className={styles.link}>
-          Your returns
+          {m.yourReturns}
         </TextLink>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import * as m from '#messages/returns'
 import type { ReturnableLine, ReturnInput } from '@shop/contract/returns'
 import { FAULTS, RETURN_REASONS, type ReturnReason } from '@shop/contract/return-words'
 
@@ -48,11 +49,11 @@ export function moneyBack(draft: ReturnDraft, chosen: readonly ReturnableLine[])
 
 /** What is still missing, in words; undefined where the draft can be sent. */
 export function missingIn(draft: ReturnDraft, chosen: readonly ReturnableLine[]): string | undefined {
-  if (chosen.length === 0) return 'Please choose what you send back.'
-  if (draft.reason === null || !reasonsFor(chosen).includes(draft.reason)) return 'Please say what is wrong.'
-  if (draft.reason === 'other' && draft.text.trim() === '') return 'Please tell us what is wrong.'
+  if (chosen.length === 0) return m.pleaseChooseWhatYouSendBack
+  if (draft.reason === null || !reasonsFor(chosen).includes(draft.reason)) return m.pleaseSayWhatIsWrong
+  if (draft.reason === 'other' && draft.text.trim() === '') return m.pleaseTellUsWhatIsWrong
   const needsSize = wishOf(draft, chosen) === 'exchange' && chosen.some(({ item_id: id }) => !draft.sizes.has(id))
-  return needsSize ? 'Please choose the new size.' : undefined
+  return needsSize ? m.pleaseChooseTheNewSize : undefined
 }
 
 /** The picture goes with the first line: the form asks for one. */

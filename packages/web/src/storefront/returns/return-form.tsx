@@ -1,3 +1,4 @@
+import * as m from '#messages/returns'
 import type { Returnable } from '@shop/contract/returns'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
@@ -48,7 +49,7 @@ export function ReturnForm({ order, returnable }: ReturnFormProps) {
     try {
       const path = { params: { id: order.id }, body: toInput(draft, chosen, key) }
       const { id } = await api.call('POST /api/orders/{id}/returns', path)
-      notify(`We have your return #${id}.`)
+      notify(m.weHaveYourReturn({ id }))
       await navigate(paths.returns)
     } catch (error) {
       setTrouble(errorText(error, returnTexts.requestFailed))
@@ -67,8 +68,8 @@ export function ReturnForm({ order, returnable }: ReturnFormProps) {
         <ReturnWishes {...parts} />
         {trouble ? <Alert kind="error">{trouble}</Alert> : null}
         <div className={styles.ends}>
-          <TextLink to={paths.order(order.id)}>Back to the order</TextLink>
-          <Button size="large" loading={isSending} loadingLabel="Sending" onClick={() => void send()}>
+          <TextLink to={paths.order(order.id)}>{m.backToTheOrder}</TextLink>
+          <Button size="large" loading={isSending} loadingLabel={m.sending} onClick={() => void send()}>
             {actionOf(draft, chosen)}
           </Button>
         </div>
@@ -79,7 +80,7 @@ export function ReturnForm({ order, returnable }: ReturnFormProps) {
 }
 
 function actionOf(draft: ReturnDraft, chosen: ReturnType<typeof chosenLines>): string {
-  if (wishOf(draft, chosen) === 'refund') return 'Request money back'
+  if (wishOf(draft, chosen) === 'refund') return m.requestMoneyBack
   const [size, ...more] = chosen.flatMap(({ item_id: id }) => draft.sizes.get(id) ?? [])
-  return size !== undefined && more.length === 0 ? `Request exchange for ${size}` : 'Request exchange'
+  return size !== undefined && more.length === 0 ? m.requestExchangeFor({ size }) : m.requestExchange
 }

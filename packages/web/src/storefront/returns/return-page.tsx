@@ -1,10 +1,11 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/returns'
 import type { Returnable } from '@shop/contract/returns'
 import { apiWithSignal } from '../../lib/api'
 import { attempt, idOf, type LivePage } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { readOrder, type ShopOrder } from '../../lib/read-order'
-import { texts } from '../../lib/texts'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
 import { ButtonLink } from '../../ui/button'
 import { Container } from '../../ui/container'
@@ -31,8 +32,8 @@ const page: LivePage<{ order: ShopOrder; returnable: Returnable }> = {
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Return or exchange',
-    description: 'Send a jersey back for your money or for another size.',
+    title: m.returnOrExchange,
+    description: m.sendAJerseyBackForYour,
     path: paths.orders,
     isPrivate: true,
   })
@@ -44,24 +45,24 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 
 export default function ReturnPage({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.status !== 'ready') {
-    const wayOn = { label: 'All Orders', to: paths.orders }
-    const explanation = 'It may belong to another account, or the address was mistyped.'
-    return <PageTrouble trouble={loaded} missing={texts.order.notFound} explanation={explanation} wayOn={wayOn} />
+    const wayOn = { label: m.allOrders, to: paths.orders }
+    const explanation = m.itMayBelongToAnotherAccount
+    return <PageTrouble trouble={loaded} missing={texts.order_notFound} explanation={explanation} wayOn={wayOn} />
   }
   const { order, returnable } = loaded.data
   const crumbs = [
-    { label: 'Orders', to: paths.orders },
+    { label: m.orders, to: paths.orders },
     { label: `#${order.id}`, to: paths.order(order.id) },
-    { label: 'Return or exchange' },
+    { label: m.returnOrExchange },
   ]
   return (
     <Container className={styles.page}>
       <Breadcrumbs crumbs={crumbs} />
-      <h1 className={styles.title}>Return or exchange</h1>
+      <h1 className={styles.title}>{m.returnOrExchange}</h1>
       {returnable.is_possible ? (
         <>
           <p className={styles.lead}>
-            {returnable.until ? `Until ${formatDate(returnable.until)}. ` : null}
+            {returnable.until ? m.until({ date: formatDate(returnable.until) }) : null}
             {returnable.conditions}
           </p>
           <ReturnForm key={order.id} order={order} returnable={returnable} />
@@ -69,8 +70,8 @@ export default function ReturnPage({ loaderData: loaded }: Route.ComponentProps)
       ) : (
         <EmptyState
           icon="parcel"
-          title="Nothing can be returned"
-          action={<ButtonLink to={paths.order(order.id)}>Back to the order</ButtonLink>}
+          title={m.nothingCanBeReturned}
+          action={<ButtonLink to={paths.order(order.id)}>{m.backToTheOrder}</ButtonLink>}
         >
           {returnable.refusal}
         </EmptyState>

@@ -1,3 +1,5 @@
+import * as m from '#messages/returns'
+import { withElements } from '../../lib/with-elements'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { errorText } from '../../lib/api-error'
@@ -49,14 +51,12 @@ export function ReturnPicture({ pictureId, onChange }: ReturnPictureProps) {
           className={styles.file}
         />
         {isSending ? (
-          <span>Sending the picture</span>
+          <span>{m.sendingThePicture}</span>
         ) : pictureId === null ? (
-          <span>
-            <b>Add a picture</b> (helps if something is damaged)
-          </span>
+          <span>{withElements(m.helpsIfSomethingIsDamaged, { b: <b>{m.addAPicture}</b> })}</span>
         ) : (
           <span>
-            <bdi>{name}</bdi>, <b>choose another</b>
+            <bdi>{name}</bdi>, <b>{m.chooseAnother}</b>
           </span>
         )}
       </label>

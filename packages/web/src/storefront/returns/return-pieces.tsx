@@ -1,12 +1,12 @@
+import * as names from '#messages/lib'
+import * as m from '#messages/returns'
 import { cutName } from '@shop/contract/cuts'
-import { PRINTED_RULE } from '@shop/contract/return-words'
 import type { ReturnableLine } from '@shop/contract/returns'
 import { useState } from 'react'
 import { Picture } from '../../lib/picture'
 import { pictureOf } from '../../lib/print-words'
 import type { ShopOrderItem } from '../../lib/read-order'
 import { classNames } from '../../ui/class-names'
-import { plural } from '../../ui/format'
 import { QuantityInput } from '../../ui/quantity-input'
 import { Stage } from '../../ui/stage'
 import { TitledPanel } from '../../ui/titled-panel'
@@ -21,7 +21,7 @@ export function ReturnPieces({ order, returnable, draft, onChange }: ReturnPart)
     onChange({ pieces: chosen })
   }
   return (
-    <TitledPanel title="1. Which piece?">
+    <TitledPanel title={m.text1WhichPiece}>
       <ul className={styles.rows}>
         {returnable.lines.map((line) => {
           const item = order.items.find(({ id }) => id === line.item_id)
@@ -60,17 +60,17 @@ function Piece({ item, line, pieces, onChoose }: PieceProps) {
         </Stage>
         <span className={styles.words}>
           <bdi className={styles.name}>{item.product_name}</bdi>
-          <span className={styles.note}>{line.refusal ?? (isShut ? PRINTED_RULE : choiceWords(item))}</span>
+          <span className={styles.note}>{line.refusal ?? (isShut ? names.printedRule : choiceWords(item))}</span>
         </span>
       </label>
       {isShut && line.left > 0 ? (
         <button type="button" className={styles.faulty} onClick={() => setFaulty(true)}>
-          It is faulty
+          {m.itIsFaulty}
         </button>
       ) : null}
       {pieces !== null && line.left > 1 ? (
         <QuantityInput
-          label={`Pieces of ${item.product_name} to send back`}
+          label={m.piecesOfToSendBack({ productName: item.product_name })}
           value={pieces}
           max={line.left}
           onChange={(next) => onChoose(Number.isNaN(next) ? 1 : Math.min(line.left, Math.max(1, next)))}
@@ -81,5 +81,5 @@ function Piece({ item, line, pieces, onChoose }: PieceProps) {
 }
 
 function choiceWords({ options, quantity }: ShopOrderItem): string {
-  return [cutName(options), options.size, plural(quantity, 'piece', 'pieces')].filter(Boolean).join(', ')
+  return [cutName(options), options.size, m.pieceCount({ count: quantity })].filter(Boolean).join(', ')
 }

@@ -1,4 +1,5 @@
-import { RETURN_REASON_NAMES } from '@shop/contract/return-words'
+import { RETURN_REASON_NAMES } from './reason-names'
+import * as m from '#messages/returns'
 import { classNames } from '../../ui/class-names'
 import { Field } from '../../ui/field'
 import { TextArea } from '../../ui/text-input'
@@ -10,8 +11,8 @@ import styles from './return-choices.module.css'
 
 export function ReturnReasons({ draft, chosen, onChange }: ReturnPart) {
   return (
-    <TitledPanel title="2. What is wrong?">
-      <div role="group" aria-label="What is wrong?" className={styles.reasons}>
+    <TitledPanel title={m.text2WhatIsWrong}>
+      <div role="group" aria-label={m.whatIsWrong} className={styles.reasons}>
         {reasonsFor(chosen).map((reason) => (
           <button
             key={reason}
@@ -24,7 +25,7 @@ export function ReturnReasons({ draft, chosen, onChange }: ReturnPart) {
           </button>
         ))}
       </div>
-      <Field label={draft.reason === 'other' ? 'What is wrong?' : 'Anything we should know? (optional)'}>
+      <Field label={draft.reason === 'other' ? m.whatIsWrong : m.anythingWeShouldKnowOptional}>
         {(control) => (
           <TextArea
             {...control}

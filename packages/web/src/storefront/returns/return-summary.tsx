@@ -1,3 +1,4 @@
+import * as m from '#messages/returns'
 import { Picture } from '../../lib/picture'
 import { pictureOf } from '../../lib/print-words'
 import { Price } from '../../ui/price'
@@ -13,8 +14,8 @@ export function ReturnSummary({ order, draft, chosen }: ReturnPart) {
   const wish = wishOf(draft, chosen)
   return (
     <div>
-      <TitledPanel title={wish === 'exchange' ? 'Your exchange' : 'Your return'}>
-        {chosen.length === 0 ? <p className={styles.note}>Nothing is chosen yet.</p> : null}
+      <TitledPanel title={wish === 'exchange' ? m.yourExchange : m.yourReturn}>
+        {chosen.length === 0 ? <p className={styles.note}>{m.nothingIsChosenYet}</p> : null}
         <ul className={styles.lines}>
           {chosen.map(({ item_id: id }) => {
             const item = order.items.find((sold) => sold.id === id)
@@ -27,7 +28,7 @@ export function ReturnSummary({ order, draft, chosen }: ReturnPart) {
                 <span className={styles.words}>
                   <bdi className={styles.name}>{item.product_name}</bdi>
                   <span className={styles.note}>
-                    {draft.pieces.get(id) ?? 1} × {item.options.size ?? 'one size'}
+                    {draft.pieces.get(id) ?? 1} × {item.options.size ?? m.oneSize}
                     {wish === 'exchange' && draft.sizes.has(id) ? ` → ${draft.sizes.get(id) ?? ''}` : ''}
                   </span>
                 </span>
@@ -36,9 +37,7 @@ export function ReturnSummary({ order, draft, chosen }: ReturnPart) {
           })}
         </ul>
         {chosen.length > 0 ? (
-          <p className={styles.sum}>
-            {wish === 'exchange' ? 'No charge' : <Price amount={moneyBack(draft, chosen)} />}
-          </p>
+          <p className={styles.sum}>{wish === 'exchange' ? m.noCharge : <Price amount={moneyBack(draft, chosen)} />}</p>
         ) : null}
         <NextSteps state={null} wish={wish} />
       </TitledPanel>

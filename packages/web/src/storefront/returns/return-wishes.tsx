@@ -1,3 +1,4 @@
+import * as m from '#messages/returns'
 import type { ReturnableLine } from '@shop/contract/returns'
 import { classNames } from '../../ui/class-names'
 import { Price } from '../../ui/price'
@@ -12,8 +13,8 @@ export function ReturnWishes({ order, draft, chosen, onChange }: ReturnPart) {
   const wish = wishOf(draft, chosen)
   const canSwap = canExchange(chosen)
   return (
-    <TitledPanel title="3. What would you like?">
-      <div role="radiogroup" aria-label="What would you like?" className={styles.rows}>
+    <TitledPanel title={m.text3WhatWouldYouLike}>
+      <div role="radiogroup" aria-label={m.whatWouldYouLike} className={styles.rows}>
         {canSwap ? (
           <label className={classNames(styles.row, styles.wish, wish === 'exchange' && styles.chosen)}>
             <input
@@ -24,10 +25,10 @@ export function ReturnWishes({ order, draft, chosen, onChange }: ReturnPart) {
               className={styles.box}
             />
             <span className={styles.words}>
-              <b className={styles.name}>Exchange for another size</b>
-              <span className={styles.note}>We hold the new size for you from now on. No charge.</span>
+              <b className={styles.name}>{m.exchangeForAnotherSize}</b>
+              <span className={styles.note}>{m.weHoldTheNewSizeFor}</span>
             </span>
-            <Tag>Quickest</Tag>
+            <Tag>{m.quickest}</Tag>
           </label>
         ) : null}
         {wish === 'exchange'
@@ -42,8 +43,8 @@ export function ReturnWishes({ order, draft, chosen, onChange }: ReturnPart) {
             className={styles.box}
           />
           <span className={styles.words}>
-            <b className={styles.name}>Money back</b>
-            <span className={styles.note}>{whereTo(order)}, after we receive and inspect it.</span>
+            <b className={styles.name}>{m.moneyBack}</b>
+            <span className={styles.note}>{m.afterWeReceiveAndInspectIt({ whereTo: whereTo(order) })}</span>
           </span>
           {chosen.length > 0 ? <Price amount={moneyBack(draft, chosen)} /> : null}
         </label>
@@ -70,18 +71,20 @@ function NewSize({ line: { item_id: id, sizes }, order, draft, onChange }: NewSi
   return (
     <div className={styles.sizes}>
       <SizePicker
-        legend={`New size of ${item?.product_name ?? 'the jersey'}`}
-        aside={item?.options.size ? <span className={styles.note}>You have {item.options.size}</span> : undefined}
+        legend={m.newSizeOf({ productName: item?.product_name ?? m.theJersey })}
+        aside={
+          item?.options.size ? <span className={styles.note}>{m.youHave({ size: item.options.size })}</span> : undefined
+        }
         sizes={sizes.map(({ size, stock }) => ({ size, soldOut: stock < pieces }))}
         value={size}
         onChange={choose}
       />
-      {stock === undefined ? null : <p className={styles.note}>{stock} in stock.</p>}
+      {stock === undefined ? null : <p className={styles.note}>{m.inStock({ stock })}</p>}
     </div>
   )
 }
 
 function whereTo({ way_to_pay, card }: ReturnPart['order']): string {
-  if (way_to_pay === 'cash') return 'In cash'
-  return card ? `To ${card.brand} ending ${card.last4}` : 'To your card'
+  if (way_to_pay === 'cash') return m.inCash
+  return card ? m.toEnding({ brand: card.brand, last4: card.last4 }) : m.toYourCard
 }

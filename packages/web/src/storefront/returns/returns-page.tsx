@@ -1,3 +1,4 @@
+import * as m from '#messages/returns'
 import type { Return } from '@shop/contract/returns'
 import { useRevalidator } from 'react-router'
 import { apiWithSignal } from '../../lib/api'
@@ -32,8 +33,8 @@ const ownReturns: LivePage<OwnReturns> = {
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Returns',
-    description: 'What you send back, and how far it has come.',
+    title: m.returns,
+    description: m.whatYouSendBackAndHow,
     path: paths.returns,
     isPrivate: true,
   })
@@ -46,7 +47,7 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 export default function ReturnsPage({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <Container className={styles.page}>
-      <h1 className={styles.title}>Returns</h1>
+      <h1 className={styles.title}>{m.returns}</h1>
       {loaded.status === 'ready' ? (
         <Returns {...loaded.data} />
       ) : (
@@ -60,8 +61,8 @@ function Returns({ returns, page, pages }: OwnReturns) {
   const { revalidate } = useRevalidator()
   if (returns.length === 0) {
     return (
-      <EmptyState icon="parcel" title="No returns" action={<ButtonLink to={paths.orders}>Your orders</ButtonLink>}>
-        To return or exchange a jersey, open its order.
+      <EmptyState icon="parcel" title={m.noReturns} action={<ButtonLink to={paths.orders}>{m.yourOrders}</ButtonLink>}>
+        {m.toReturnOrExchangeAJersey}
       </EmptyState>
     )
   }

@@ -1,3 +1,4 @@
+import * as m from '#messages/reviews'
 import type { ComponentProps } from 'react'
 import { formatCount } from '../../ui/format'
 import { classNames } from '../../ui/class-names'
@@ -45,7 +46,7 @@ const STEPS = [10, 20, 50, 100]
 
 /** Changes at a few steps only: announcing the count at every key would drown out the typed text. */
 function spokenCount(left: number): string {
-  if (left < 0) return 'Too many characters'
+  if (left < 0) return m.tooManyCharacters
   const step = STEPS.find((step) => left <= step)
-  return step === undefined ? '' : `${step} characters or fewer left`
+  return step === undefined ? '' : m.charactersOrFewerLeft({ step })
 }

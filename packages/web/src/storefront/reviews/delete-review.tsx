@@ -1,8 +1,9 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/reviews'
 import type { Review } from '@shop/contract/reviews'
 import { useState } from 'react'
 import { errorText } from '../../lib/api-error'
 import { withdrawReview } from './review-own'
-import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { ConfirmSheet } from '../../ui/confirm-sheet'
 import { notify } from '../../ui/notify'
@@ -23,10 +24,10 @@ export function DeleteReview({ review, onGone }: DeleteReviewProps) {
     try {
       withdrawn(review, await withdrawReview(productId))
       onGone()
-      notify(texts.reviews.deleted)
+      notify(texts.reviews_deleted)
     } catch (error) {
       setAsking(false)
-      notify(errorText(error, texts.reviews.deleteFailed), 'error')
+      notify(errorText(error, texts.reviews_deleteFailed), 'error')
     }
     setDeleting(false)
   }
@@ -34,15 +35,15 @@ export function DeleteReview({ review, onGone }: DeleteReviewProps) {
   return (
     <>
       <Button variant="danger" onClick={() => setAsking(true)}>
-        Delete
+        {m.deleteLabel}
       </Button>
       <ConfirmSheet
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Delete your review"
-        question={texts.reviews.confirmDelete}
-        action="Delete"
-        actionUnderWay="Deleting"
+        title={m.deleteYourReview}
+        question={texts.reviews_confirmDelete}
+        action={m.deleteLabel}
+        actionUnderWay={m.deleting}
         isUnderWay={isDeleting}
         onConfirm={remove}
       />

@@ -1,3 +1,4 @@
+import * as m from '#messages/reviews'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { ButtonLink } from '../../ui/button'
@@ -16,7 +17,7 @@ export function LoginToReview() {
       data-unsure={isRestoring || undefined}
       className={styles.login}
     >
-      Log in to share your opinion
+      {m.logInToShareYourOpinion}
     </ButtonLink>
   )
 }

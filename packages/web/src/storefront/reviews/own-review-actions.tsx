@@ -1,6 +1,7 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/reviews'
 import { lazy, Suspense, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { useLateDialog } from '../../ui/use-late-dialog'
 import { DeleteReview } from './delete-review'
@@ -20,7 +21,7 @@ interface OwnReviewActionsProps {
 export function OwnReviewActions({ userId, own }: OwnReviewActionsProps) {
   // Waits for the customer's own review, so that an open dialog does not switch from a new review to an edit.
   const prepare = () => Promise.all([loadDialog(), own.whenKnown()])
-  const dialog = useLateDialog(prepare, texts.reviews.formFailed)
+  const dialog = useLateDialog(prepare, texts.reviews_formFailed)
   const writing = useReviewWriting({ userId, own, onSaved: dialog.close })
   const button = useRef<HTMLButtonElement>(null)
 
@@ -39,11 +40,11 @@ export function OwnReviewActions({ userId, own }: OwnReviewActionsProps) {
         ref={button}
         variant="outline"
         loading={dialog.isComing}
-        loadingLabel="Opening"
+        loadingLabel={m.opening}
         onClick={dialog.open}
         onPointerEnter={dialog.prepare}
       >
-        {own.review ? 'Edit your review' : 'Write a Review'}
+        {own.review ? m.editYourReview : m.writeAReview}
       </Button>
       {own.review ? <DeleteReview review={own.review} onGone={forget} /> : null}
       {dialog.openings > 0 ? (

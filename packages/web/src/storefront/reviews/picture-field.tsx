@@ -1,3 +1,5 @@
+import * as m from '#messages/reviews'
+import { withElements } from '../../lib/with-elements'
 import { MOST_REVIEW_PICTURES } from '@shop/contract/review-limits'
 import type { ReviewPicture } from '@shop/contract/reviews'
 import { Picture } from '../../lib/picture'
@@ -20,19 +22,21 @@ export function PictureField({ pictures, onRemove, uploads, add, retry, remove, 
   return (
     <fieldset className={styles.field}>
       <legend>
-        Pictures <span className={styles.hint}>Optional, up to {MOST_REVIEW_PICTURES}</span>
+        {withElements(m.pictures, {
+          pictures: <span className={styles.hint}>{m.optionalUpTo({ pictures: MOST_REVIEW_PICTURES })}</span>,
+        })}
       </legend>
       <ul className={styles.pictures}>
         {pictures.map((picture, place) => (
           <li key={picture.id} className={styles.picture}>
-            <Picture image={picture.image} alt={`Picture ${place + 1}`} sizes="96px" width={96} />
+            <Picture image={picture.image} alt={m.picture({ place: place + 1 })} sizes="96px" width={96} />
             <IconButton
               icon="close"
-              label={`Remove picture ${place + 1}`}
+              label={m.removePicture({ place: place + 1 })}
               onClick={() => onRemove(picture)}
               className={styles.remove}
             />
-            {picture.hidden ? <p className={styles.hidden}>Hidden by us: {picture.hidden.reason}</p> : null}
+            {picture.hidden ? <p className={styles.hidden}>{m.hiddenByUs({ reason: picture.hidden.reason })}</p> : null}
           </li>
         ))}
         {isFull ? null : (
@@ -49,7 +53,7 @@ export function PictureField({ pictures, onRemove, uploads, add, retry, remove, 
                 }}
                 className={styles.file}
               />
-              Add pictures
+              {m.addPictures}
             </label>
           </li>
         )}
@@ -57,7 +61,7 @@ export function PictureField({ pictures, onRemove, uploads, add, retry, remove, 
       {uploads.map(({ id, file, share, error: trouble, isRefused = false }) => (
         <div key={id} className={styles.upload}>
           {trouble === undefined ? (
-            <Progress label={file.name} share={share} words={share >= 1 ? 'Checking' : `${Math.round(share * 100)}%`} />
+            <Progress label={file.name} share={share} words={share >= 1 ? m.checking : `${Math.round(share * 100)}%`} />
           ) : (
             <p role="alert" className={styles.trouble}>
               <bdi>{file.name}</bdi>: {trouble}
@@ -65,10 +69,10 @@ export function PictureField({ pictures, onRemove, uploads, add, retry, remove, 
           )}
           {trouble !== undefined && !isRefused ? (
             <Button variant="text" size="small" onClick={() => retry(id)}>
-              Try again
+              {m.tryAgain}
             </Button>
           ) : null}
-          <IconButton icon="close" label={`Remove ${file.name}`} onClick={() => remove(id)} />
+          <IconButton icon="close" label={m.remove({ name: file.name })} onClick={() => remove(id)} />
         </div>
       ))}
       {error === undefined ? null : (

@@ -1,3 +1,5 @@
+import * as m from '#messages/reviews'
+import { withElements } from '../../lib/with-elements'
 import { useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { fieldsOf } from '../../lib/reading'
@@ -27,7 +29,7 @@ export function ProductReviews() {
     <section id={ANCHOR} aria-labelledby={titleId} className={styles.section}>
       <div className={styles.score}>
         <h2 ref={title} id={titleId} tabIndex={-1}>
-          Reviews
+          {m.reviews}
         </h2>
         <ReviewScore />
         <ReviewHistogram />
@@ -45,7 +47,7 @@ export function ProductReviews() {
 function HiddenNote({ reason }: { reason: string }) {
   return (
     <Alert kind="warning" announce={false}>
-      Your review is hidden, so only you see it. The reason: <bdi>{reason}</bdi>
+      {withElements(m.yourReviewIsHiddenSoOnly, { reason: <bdi>{reason}</bdi> })}
     </Alert>
   )
 }

@@ -1,4 +1,6 @@
-import { LONGEST_REPORT, REPORT_REASON_WORDS, REPORT_REASONS, type ReportReason } from '@shop/contract/review-limits'
+import { REPORT_REASON_WORDS } from './report-words'
+import * as m from '#messages/reviews'
+import { LONGEST_REPORT, REPORT_REASONS, type ReportReason } from '@shop/contract/review-limits'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { Button } from '../../ui/button'
@@ -22,7 +24,7 @@ interface ReportDialogProps {
 /** Asks why a review should not be there, and tells staff. */
 export function ReportDialog({ open, onClose, ...form }: ReportDialogProps) {
   return (
-    <Sheet open={open} onClose={onClose} title="Report this review">
+    <Sheet open={open} onClose={onClose} title={m.reportThisReview}>
       <ReportForm {...form} />
     </Sheet>
   )
@@ -34,8 +36,8 @@ function ReportForm({ reviewId, onSent }: Pick<ReportDialogProps, 'reviewId' | '
   const form = useForm({
     fields: { text: null },
     check: () => {
-      if (reason === 'other' && text.trim() === '') return { text: 'Please say what is wrong.' }
-      return text.trim().length > LONGEST_REPORT ? { text: 'At most 500 characters.' } : {}
+      if (reason === 'other' && text.trim() === '') return { text: m.pleaseSayWhatIsWrong }
+      return text.trim().length > LONGEST_REPORT ? { text: m.atMost500Characters } : {}
     },
     submit: async () => {
       if (reason === null) return {}
@@ -54,7 +56,7 @@ function ReportForm({ reviewId, onSent }: Pick<ReportDialogProps, 'reviewId' | '
     <Form form={form}>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
       <fieldset className={styles.reasons}>
-        <legend>What is wrong with it?</legend>
+        <legend>{m.whatIsWrongWithIt}</legend>
         {REPORT_REASONS.map((known, place) => (
           <CheckboxRow
             key={known}
@@ -68,17 +70,17 @@ function ReportForm({ reviewId, onSent }: Pick<ReportDialogProps, 'reviewId' | '
         ))}
       </fieldset>
       <CountedTextArea
-        label="What should we know?"
+        label={m.whatShouldWeKnow}
         name="text"
         rows={3}
-        hint={reason === 'other' ? undefined : 'Optional'}
+        hint={reason === 'other' ? undefined : m.optional}
         limit={LONGEST_REPORT}
         value={text}
         onChange={setText}
         error={form.outcome.errors?.text}
       />
-      <Button type="submit" block disabled={reason === null} loading={form.isPending} loadingLabel="Sending">
-        Send report
+      <Button type="submit" block disabled={reason === null} loading={form.isPending} loadingLabel={m.sending}>
+        {m.sendReport}
       </Button>
     </Form>
   )

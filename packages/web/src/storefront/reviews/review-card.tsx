@@ -1,4 +1,6 @@
-import { FIT_ANSWER_NAMES } from '@shop/contract/fit-words'
+import { FIT_ANSWER_NAMES } from '../../lib/names'
+import * as m from '#messages/reviews'
+import { withElements } from '../../lib/with-elements'
 import type { Review, ReviewMarks } from '@shop/contract/reviews'
 import { useId, useState } from 'react'
 import { formatDate } from '../../ui/format'
@@ -31,10 +33,10 @@ export function ReviewCard({ review, isOwn, marks }: ReviewCardProps) {
         <p id={nameId} className={styles.name}>
           <bdi>{author}</bdi>
         </p>
-        {isOwn ? <Chip tone="success">Your review</Chip> : null}
+        {isOwn ? <Chip tone="success">{m.yourReview}</Chip> : null}
         <p className={styles.date}>
           {created_at ? <time dateTime={created_at}>{formatDate(created_at)}</time> : null}
-          {isEdited(review) ? <span> · Edited</span> : null}
+          {isEdited(review) ? <span> {m.edited}</span> : null}
         </p>
       </div>
       <div className={styles.verdict}>
@@ -42,7 +44,7 @@ export function ReviewCard({ review, isOwn, marks }: ReviewCardProps) {
         {verified_purchase ? (
           <span className={styles.verified}>
             <Icon name="check" />
-            Verified purchase
+            {m.verifiedPurchase}
           </span>
         ) : null}
         {bought ? <span className={styles.bought}>{boughtWords(bought)}</span> : null}
@@ -56,7 +58,7 @@ export function ReviewCard({ review, isOwn, marks }: ReviewCardProps) {
 }
 
 function boughtWords({ size, fit }: NonNullable<Review['bought']>): string {
-  return fit === null ? `Size ${size}` : `Size ${size}, ${FIT_ANSWER_NAMES[fit].toLowerCase()}`
+  return fit === null ? m.size({ size }) : m.sizeNamed({ size, fitanswer: FIT_ANSWER_NAMES[fit].toLowerCase() })
 }
 
 /** What the shop answered. */
@@ -65,11 +67,15 @@ function Reply({ text, created_at, updated_at }: NonNullable<Review['reply']>) {
   return (
     <div className={styles.reply}>
       <p className={styles.replier}>
-        Reply from {shopName}
-        <span className={styles.date}>
-          {created_at ? <time dateTime={created_at}>{formatDate(created_at)}</time> : null}
-          {isEdited({ created_at, updated_at }) ? <span> · Edited</span> : null}
-        </span>
+        {withElements(m.replyFrom, {
+          shopName,
+          span: (
+            <span className={styles.date}>
+              {created_at ? <time dateTime={created_at}>{formatDate(created_at)}</time> : null}
+              {isEdited({ created_at, updated_at }) ? <span> {m.edited}</span> : null}
+            </span>
+          ),
+        })}
       </p>
       <p dir="auto" className={styles.comment}>
         {text}
@@ -92,11 +98,8 @@ function Comment({ text, author }: { text: string; author: string }) {
       </p>
       {isLong ? (
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={styles.fold}>
-          {isOpen ? 'Show less' : 'Read more'}
-          <VisuallyHidden>
-            {' '}
-            of the review by <bdi>{author}</bdi>
-          </VisuallyHidden>
+          {isOpen ? m.showLess : m.readMore}
+          <VisuallyHidden> {withElements(m.ofTheReviewBy, { author: <bdi>{author}</bdi> })}</VisuallyHidden>
         </button>
       ) : null}
     </>

@@ -1,7 +1,8 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/reviews'
 import { LONGEST_COMMENT } from '@shop/contract/review-limits'
 import { useRef } from 'react'
 import { IS_OWN_SERVER } from '../../lib/backend'
-import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { CountedTextArea } from './counted-text-area'
 import { Form, FormNotice } from '../../ui/form'
@@ -21,7 +22,7 @@ interface ReviewDialogProps extends ReviewWriting {
 
 export function ReviewDialog({ open, onClose, ...writing }: ReviewDialogProps) {
   return (
-    <Sheet open={open} onClose={onClose} title={writing.isEditing ? 'Edit your review' : 'Write a Review'}>
+    <Sheet open={open} onClose={onClose} title={writing.isEditing ? m.editYourReview : m.writeAReview}>
       <ReviewForm {...writing} />
     </Sheet>
   )
@@ -34,7 +35,7 @@ function ReviewForm({ draft, change, addPicture, submit, isPending }: ReviewWrit
   const form = useForm({
     fields: { comment: null, pictures: null },
     check: () => ({
-      ...(comment.trim().length > LONGEST_COMMENT && { comment: texts.reviews.commentTooLong }),
+      ...(comment.trim().length > LONGEST_COMMENT && { comment: texts.reviews_commentTooLong }),
       ...(uploading.uploads.some(({ isRefused = false }) => !isRefused) && { pictures: reviewTexts.picturesPending }),
     }),
     submit: async () => {
@@ -49,13 +50,13 @@ function ReviewForm({ draft, change, addPicture, submit, isPending }: ReviewWrit
     <Form form={form}>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
       <div ref={place}>
-        <StarInput legend="Rating" name="rating" value={rating} onChange={(rating) => change({ rating })} />
+        <StarInput legend={m.rating} name="rating" value={rating} onChange={(rating) => change({ rating })} />
       </div>
       <CountedTextArea
-        label="Comment"
+        label={m.comment}
         name="comment"
         rows={6}
-        hint="Optional"
+        hint={m.optional}
         limit={LONGEST_COMMENT}
         value={comment}
         onChange={(comment) => change({ comment })}
@@ -69,8 +70,8 @@ function ReviewForm({ draft, change, addPicture, submit, isPending }: ReviewWrit
           error={form.outcome.errors?.pictures}
         />
       ) : null}
-      <Button type="submit" block disabled={rating === null} loading={isPending} loadingLabel="Submitting">
-        Submit
+      <Button type="submit" block disabled={rating === null} loading={isPending} loadingLabel={m.submitting}>
+        {m.submit}
       </Button>
     </Form>
   )

@@ -1,3 +1,5 @@
+import * as m from '#messages/reviews'
+import { withElements } from '../../lib/with-elements'
 import type { Review, ReviewMarks } from '@shop/contract/reviews'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,7 +8,7 @@ import { errorText } from '../../lib/api-error'
 import { paths } from '../../lib/paths'
 import { readCount } from '../../lib/reading'
 import { useSession } from '../../lib/session'
-import { formatCount, plural } from '../../ui/format'
+import { formatCount } from '../../ui/format'
 import { Icon } from '../../ui/icon'
 import { notify } from '../../ui/notify'
 import { useLateDialog } from '../../ui/use-late-dialog'
@@ -31,7 +33,7 @@ export function ReviewFoot({ review, author, isOwn, marks }: ReviewFootProps) {
   if (count === undefined) return null
   if (isOwn) {
     if (count === 0) return null
-    return <p className={styles.count}>{plural(count, 'customer', 'customers')} found this helpful</p>
+    return <p className={styles.count}>{m.foundThisHelpful({ pieces: m.customerCount({ count }) })}</p>
   }
   return (
     <div className={styles.foot}>
@@ -91,11 +93,10 @@ function HelpfulVote({ id, author, count, isMarked }: HelpfulVoteProps) {
   return (
     <button type="button" aria-pressed={vote.isHelpful} onClick={() => void toggle()} className={styles.vote}>
       <Icon name={vote.isHelpful ? 'check' : 'thumb'} />
-      Helpful
-      <VisuallyHidden>
-        : the review by <bdi>{author}</bdi>,
-      </VisuallyHidden>
-      {vote.count > 0 ? <span className={styles.figure}> {formatCount(vote.count)}</span> : null}
+      {withElements(m.helpful, {
+        visuallyHidden: <VisuallyHidden>{withElements(m.theReviewBy, { author: <bdi>{author}</bdi> })}</VisuallyHidden>,
+        part: vote.count > 0 ? <span className={styles.figure}> {formatCount(vote.count)}</span> : null,
+      })}
     </button>
   )
 }
@@ -114,7 +115,7 @@ function Report({ id, author, isReported }: ReportProps) {
   if (isReported || isSent) {
     return (
       <p role={isSent ? 'status' : undefined} className={styles.count}>
-        Reported
+        {m.reported}
       </p>
     )
   }
@@ -126,11 +127,11 @@ function Report({ id, author, isReported }: ReportProps) {
         onClick={() => (user ? void dialog.open() : logIn())}
         className={styles.report}
       >
-        Report
-        <VisuallyHidden>
-          {' '}
-          the review by <bdi>{author}</bdi>
-        </VisuallyHidden>
+        {withElements(m.report, {
+          visuallyHidden: (
+            <VisuallyHidden> {withElements(m.theReviewByNamed, { author: <bdi>{author}</bdi> })}</VisuallyHidden>
+          ),
+        })}
       </button>
       {dialog.openings > 0 ? (
         <Suspense>

@@ -1,4 +1,4 @@
-import { plural } from '../../ui/format'
+import * as m from '#messages/reviews'
 import { percentOf } from './review-summary'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { useReviews } from './reviews-provider'
@@ -10,7 +10,7 @@ export function ReviewHistogram() {
   const { stars, reviews_count } = summary
   if (stars.length === 0 || reviews_count === 0) return null
   return (
-    <ul aria-label="Reviews by stars" className={styles.histogram}>
+    <ul aria-label={m.reviewsByStars} className={styles.histogram}>
       {stars.map(({ rating, count }) => (
         <li key={rating}>
           <button
@@ -23,7 +23,7 @@ export function ReviewHistogram() {
             <span>
               {rating} <span aria-hidden="true">★</span>
               <VisuallyHidden>
-                {rating === 1 ? 'star' : 'stars'}, {plural(count, 'review', 'reviews')},
+                {m.starWord({ count: rating })}, {m.reviewCount({ count })},
               </VisuallyHidden>
             </span>{' '}
             <Bar percent={percentOf(count, reviews_count)} />

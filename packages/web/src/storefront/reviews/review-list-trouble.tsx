@@ -1,4 +1,5 @@
-import { texts } from '../../lib/texts'
+import * as texts from '#messages/texts'
+import * as m from '#messages/reviews'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { useReviews } from './reviews-provider'
@@ -20,9 +21,9 @@ export function ReviewListTrouble({ onGoing }: ReviewListTroubleProps) {
   return (
     <Alert kind="error">
       <div className={styles.trouble}>
-        <p>{texts.reviews.fetchFailed}</p>
+        <p>{texts.reviews_fetchFailed}</p>
         <Button size="small" variant="outline" onClick={handlePress}>
-          Try again
+          {m.tryAgain}
         </Button>
       </div>
     </Alert>

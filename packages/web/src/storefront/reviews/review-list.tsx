@@ -1,3 +1,4 @@
+import * as m from '#messages/reviews'
 import type { ReviewMarks } from '@shop/contract/reviews'
 import { useEffect, useRef } from 'react'
 import { formatCount } from '../../ui/format'
@@ -23,14 +24,14 @@ export function ReviewList({ ownId, marks }: ReviewListProps) {
     <div
       ref={place}
       role="group"
-      aria-label="Customer reviews"
+      aria-label={m.customerReviews}
       aria-busy={status === 'loading'}
       tabIndex={-1}
       className={isEmpty ? styles.empty : styles.reviews}
     >
       {isEmpty ? (
-        <EmptyState level={3} title="Be the first to review this jersey">
-          Others would like to know how it looks and fits.
+        <EmptyState level={3} title={m.beTheFirstToReviewThis}>
+          {m.othersWouldLikeToKnowHow}
         </EmptyState>
       ) : (
         <Reviews ownId={ownId} marks={marks} onGoing={() => place.current?.focus({ preventScroll: true })} />
@@ -62,14 +63,14 @@ function Reviews({ ownId, marks, onGoing }: ReviewsProps) {
           ))}
         </ul>
       )}
-      {status === 'ready' && total === 0 ? <p className={styles.none}>No reviews match.</p> : null}
+      {status === 'ready' && total === 0 ? <p className={styles.none}>{m.noReviewsMatch}</p> : null}
       {!isOther && reviews.length < total ? (
         <div className={styles.more}>
           <p className={styles.count}>
-            {formatCount(reviews.length)} of {formatCount(total)} shown
+            {m.ofShown({ count: formatCount(reviews.length), count2: formatCount(total) })}
           </p>
-          <Button variant="outline" loading={status === 'loading'} loadingLabel="Loading" onClick={more}>
-            Show more reviews
+          <Button variant="outline" loading={status === 'loading'} loadingLabel={m.loading} onClick={more}>
+            {m.showMoreReviews}
           </Button>
         </div>
       ) : null}

@@ -1,3 +1,4 @@
+import * as m from '#messages/reviews'
 import type { ReviewPicture } from '@shop/contract/reviews'
 import { lazy, Suspense, useState } from 'react'
 import { Picture } from '../../lib/picture'
@@ -20,17 +21,17 @@ export function ReviewPictures({ pictures, author }: ReviewPicturesProps) {
   const viewer = useLateDialog(loadViewer, reviewTexts.picturesFailed)
   const [view, setView] = useState<View>('photo-1')
   const shown = pictures.map(({ image }, place): ProductPicture => {
-    const label = `Picture ${place + 1}`
-    return { view: `photo-${place + 1}`, label, image, alt: `${label} by ${author}`, isCloseUp: false }
+    const label = m.picture({ place: place + 1 })
+    return { view: `photo-${place + 1}`, label, image, alt: m.by({ label, author }), isCloseUp: false }
   })
   return (
     <>
-      <ul aria-label={`Pictures by ${author}`} className={styles.pictures}>
+      <ul aria-label={m.picturesBy({ author })} className={styles.pictures}>
         {shown.map((picture) => (
           <li key={picture.view}>
             <button
               type="button"
-              aria-label={`Enlarge ${picture.alt}`}
+              aria-label={m.enlarge({ alt: picture.alt })}
               onPointerEnter={viewer.prepare}
               onClick={() => {
                 setView(picture.view)
@@ -47,7 +48,7 @@ export function ReviewPictures({ pictures, author }: ReviewPicturesProps) {
         <Suspense>
           <ProductViewer
             key={viewer.openings}
-            product={{ name: `Pictures by ${author}`, colour: null }}
+            product={{ name: m.picturesBy({ author }), colour: null }}
             pictures={shown}
             view={view}
             onTurn={setView}

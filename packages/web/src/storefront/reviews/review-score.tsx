@@ -1,5 +1,5 @@
-import { plural } from '../../ui/format'
-import { texts } from '../../lib/texts'
+import * as texts from '#messages/texts'
+import * as m from '#messages/reviews'
 import { Rating } from '../../ui/rating'
 import { useReviews } from './reviews-provider'
 import styles from './review-score.module.css'
@@ -7,7 +7,7 @@ import styles from './review-score.module.css'
 /** The average of all reviews and how many there are. */
 export function ReviewScore() {
   const { average_rating, reviews_count } = useReviews().summary
-  if (reviews_count === 0) return <p className={styles.count}>{texts.reviews.none}</p>
+  if (reviews_count === 0) return <p className={styles.count}>{texts.reviews_none}</p>
   return (
     <div className={styles.score}>
       <p aria-hidden="true" className={styles.figure}>
@@ -15,7 +15,7 @@ export function ReviewScore() {
       </p>
       <div>
         <Rating value={average_rating} size="large" />
-        <p className={styles.count}>from {plural(reviews_count, 'review', 'reviews')}</p>
+        <p className={styles.count}>{m.from({ pieces: m.reviewCount({ count: reviews_count }) })}</p>
       </div>
     </div>
   )

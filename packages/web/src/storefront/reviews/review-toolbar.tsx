@@ -1,7 +1,7 @@
-import { FIT_ANSWER_NAMES } from '@shop/contract/fit-words'
+import { FIT_ANSWER_NAMES } from '../../lib/names'
+import * as m from '#messages/reviews'
 import type { ReviewSort } from '@shop/contract/reviews'
 import { useId } from 'react'
-import { plural } from '../../ui/format'
 import { readFit } from './read-review'
 import { EVERY_REVIEW, isFiltered } from './reviews'
 import { Button } from '../../ui/button'
@@ -11,10 +11,10 @@ import { useReviews } from './reviews-provider'
 import styles from './review-toolbar.module.css'
 
 const SORTS: Record<ReviewSort, string> = {
-  newest: 'Newest',
-  helpful: 'Most helpful',
-  highest: 'Highest',
-  lowest: 'Lowest',
+  newest: m.newest,
+  helpful: m.mostHelpful,
+  highest: m.highest,
+  lowest: m.lowest,
 }
 
 const SORTS_OF_EVERY_SERVER: ReviewSort[] = ['newest', 'highest', 'lowest']
@@ -34,14 +34,14 @@ export function ReviewToolbar({ onGoing }: ReviewToolbarProps) {
       <ReviewCount onGoing={onGoing} />
       <PurchaseFilters />
       <CheckboxRow
-        label="Verified only"
+        label={m.verifiedOnly}
         autoComplete="off"
         checked={query.isVerified}
         onChange={({ target }) => choose({ ...query, isVerified: target.checked })}
       />
       <div className={styles.sort}>
         <label htmlFor={sortId} className={styles.label}>
-          Sort by
+          {m.sortBy}
         </label>
         <Select
           small
@@ -70,15 +70,15 @@ function PurchaseFilters() {
       {sizes.length > 1 || query.size !== null ? (
         <Select
           small
-          aria-label="Size bought"
+          aria-label={m.sizeBought}
           autoComplete="off"
           value={query.size ?? ''}
           onChange={({ target }) => choose({ ...query, size: target.value || null })}
         >
-          <option value="">Any size</option>
+          <option value="">{m.anySize}</option>
           {sizes.map(({ size, count }) => (
             <option key={size} value={size}>
-              Size {size} ({count})
+              {m.sizeNamed2({ size, count })}
             </option>
           ))}
         </Select>
@@ -86,12 +86,12 @@ function PurchaseFilters() {
       {fits.length > 0 || query.fit !== null ? (
         <Select
           small
-          aria-label="How it fits"
+          aria-label={m.howItFits}
           autoComplete="off"
           value={query.fit ?? ''}
           onChange={({ target }) => choose({ ...query, fit: readFit(target.value) })}
         >
-          <option value="">Any fit</option>
+          <option value="">{m.anyFit}</option>
           {fits.map(({ fit, count }) => (
             <option key={fit} value={fit}>
               {FIT_ANSWER_NAMES[fit]} ({count})
@@ -101,7 +101,7 @@ function PurchaseFilters() {
       ) : null}
       {pictured > 0 || query.hasPictures ? (
         <CheckboxRow
-          label="With pictures"
+          label={m.withPictures}
           autoComplete="off"
           checked={query.hasPictures}
           onChange={({ target }) => choose({ ...query, hasPictures: target.checked })}
@@ -115,7 +115,7 @@ function PurchaseFilters() {
 function ReviewCount({ onGoing }: ReviewToolbarProps) {
   const { query, shown, total, choose } = useReviews()
   const isNarrowed = isFiltered(query)
-  const words = query.rating === null ? '' : ` with ${plural(query.rating, 'star', 'stars')}`
+  const words = query.rating === null ? '' : m.withLabel({ pieces: m.starCount({ count: query.rating }) })
 
   function showAll() {
     onGoing()
@@ -124,10 +124,10 @@ function ReviewCount({ onGoing }: ReviewToolbarProps) {
 
   return (
     <div className={styles.filter}>
-      <p role="status">{isNarrowed && shown === query ? `${plural(total, 'review', 'reviews')}${words}` : null}</p>
+      <p role="status">{isNarrowed && shown === query ? `${m.reviewCount({ count: total })}${words}` : null}</p>
       {isNarrowed ? (
         <Button variant="text" size="small" onClick={showAll}>
-          Show all
+          {m.showAll}
         </Button>
       ) : null}
     </div>

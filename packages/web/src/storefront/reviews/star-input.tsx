@@ -1,5 +1,5 @@
+import * as m from '#messages/reviews'
 import { useId } from 'react'
-import { plural } from '../../ui/format'
 import styles from './star-input.module.css'
 
 interface StarInputProps {
@@ -29,7 +29,7 @@ export function StarInput({ legend, value, onChange, name }: StarInputProps) {
                 name={name ?? id}
                 value={star}
                 checked={value === star}
-                aria-label={plural(star, 'star', 'stars')}
+                aria-label={m.starCount({ count: star })}
                 data-autofocus={star === (value ?? 1) || undefined}
                 onChange={() => onChange(star)}
                 className={styles.radio}
@@ -41,7 +41,7 @@ export function StarInput({ legend, value, onChange, name }: StarInputProps) {
           ))}
         </div>
         <span aria-hidden="true" className={styles.words}>
-          {value === null ? 'Choose 1 to 5 stars' : plural(value, 'star', 'stars')}
+          {value === null ? m.choose1To5Stars : m.starCount({ count: value })}
         </span>
       </div>
     </fieldset>

@@ -1,9 +1,9 @@
+import * as texts from '#messages/texts'
 import { ApiError } from '@shop/contract/client'
 import type { ReviewInput, ReviewPicture } from '@shop/contract/reviews'
 import { useRef, useState } from 'react'
 import { reviewDrafts, type ReviewDraft } from './review-draft'
 import { saveReview } from './review-own'
-import { texts } from '../../lib/texts'
 import { notify } from '../../ui/notify'
 import type { Outcome } from '../../ui/use-form'
 import { refused } from '../accounts/refused'
@@ -82,11 +82,11 @@ export function useReviewWriting({ userId, own, onSaved }: WritingOptions): Revi
       written(saved, review)
       if (isSupported || saved.summary) own.keep(saved.review)
       onSaved()
-      notify(review ? texts.reviews.updated : texts.reviews.thanks)
+      notify(review ? texts.reviews_updated : texts.reviews_thanks)
       return {}
     } catch (error) {
       if (error instanceof ApiError && OVERTAKEN.includes(error.status)) await catchUp()
-      return refused(error, texts.product.reviewFailed)
+      return refused(error, texts.product_reviewFailed)
     }
   }
 

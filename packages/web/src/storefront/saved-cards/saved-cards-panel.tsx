@@ -1,3 +1,5 @@
+import * as m from '#messages/saved-cards'
+import { withElements } from '../../lib/with-elements'
 import type { SavedCard } from '@shop/contract/saved-cards'
 import { ApiError } from '@shop/contract/client'
 import { useEffect, useState } from 'react'
@@ -21,14 +23,14 @@ export function SavedCardsPanel() {
   return (
     <Panel as="section" aria-labelledby="saved-cards" aria-busy={loading.status === 'waiting'}>
       <h2 id="saved-cards" className={styles.title}>
-        Saved cards
+        {m.savedCards}
       </h2>
       {loading.status === 'waiting' ? <Skeleton className={styles.ghost} /> : null}
       {loading.status === 'failed' ? (
         <div className={styles.failed}>
           <p>{savedCardTexts.fetchFailed}</p>
           <Button variant="outline" size="small" onClick={reload}>
-            Try again
+            {m.tryAgain}
           </Button>
         </div>
       ) : null}
@@ -100,7 +102,7 @@ function CardList({ cards, onChanged }: { cards: SavedCard[]; onChanged: () => v
                   setIsOpen(true)
                 }}
               >
-                Remove<VisuallyHidden> {cardName(card)}</VisuallyHidden>
+                {withElements(m.remove, { cardName: <VisuallyHidden> {cardName(card)}</VisuallyHidden> })}
               </Button>
             </li>
           ))}
@@ -109,11 +111,11 @@ function CardList({ cards, onChanged }: { cards: SavedCard[]; onChanged: () => v
       <ConfirmSheet
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        title="Remove this card?"
+        title={m.removeThisCard}
         subject={asked ? `${cardName(asked)}, ${expiryWords(asked)}` : undefined}
-        question="You can’t pay with it by one click any more. Orders that it paid for stay as they are."
-        action="Remove"
-        actionUnderWay="Removing"
+        question={m.youCantPayWithItBy}
+        action={m.removeTitle}
+        actionUnderWay={m.removing}
         isUnderWay={isRemoving}
         onConfirm={() => {
           if (asked && !isRemoving) void remove(asked)

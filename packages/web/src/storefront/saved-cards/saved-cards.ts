@@ -1,3 +1,4 @@
+import * as m from '#messages/saved-cards'
 import type { Client } from '@shop/contract/client'
 import type { SavedCard } from '@shop/contract/saved-cards'
 import { IS_OWN_SERVER } from '../../lib/backend'
@@ -5,13 +6,13 @@ import { ifAvailable } from '../../lib/live-loader'
 import { fieldsOf, MalformedAnswer, readEach, readList, readNumber, readText } from '../../lib/reading'
 
 export const savedCardTexts = {
-  none: 'You have no saved cards.',
-  howToSave: 'To save one, tick “Save this card for next time” when you pay.',
-  fetchFailed: 'We could not load your saved cards.',
-  removed: 'The card has been removed.',
-  removeFailed: 'We could not remove the card. Please try again.',
-  chooseFailed: 'We could not prepare this card. Please try again, or use another card.',
-  saveFailed: 'We could not prepare saving this card. Please try again, or pay without saving it.',
+  none: m.youHaveNoSavedCards,
+  howToSave: m.toSaveOneTickSaveThis,
+  fetchFailed: m.weCouldNotLoadYourSaved,
+  removed: m.theCardHasBeenRemoved,
+  removeFailed: m.weCouldNotRemoveTheCard,
+  chooseFailed: m.weCouldNotPrepareThisCard,
+  saveFailed: m.weCouldNotPrepareSavingThis,
 }
 
 /** The customer's saved cards, the latest first; none where the server keeps none or does not answer. */
@@ -32,16 +33,16 @@ function readSavedCard(value: unknown): SavedCard {
   if (cardId === null || digits === null || month === null || year === null)
     throw new MalformedAnswer('The server sent a card without its id, digits or expiry.')
   const expiry = { exp_month: month, exp_year: year, is_expired: is_expired === true }
-  return { id: cardId, brand: readText(brand) ?? 'Card', last4: digits, ...expiry }
+  return { id: cardId, brand: readText(brand) ?? m.card, last4: digits, ...expiry }
 }
 
 /** “Visa ending in 4242”. */
 export function cardName({ brand, last4 }: SavedCard): string {
-  return `${brand} ending in ${last4}`
+  return m.endingIn({ brand, last4 })
 }
 
 /** “expires 12/30”, or “expired 12/24”. */
 export function expiryWords({ exp_month: month, exp_year: year, is_expired: isExpired }: SavedCard): string {
   const date = `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`
-  return `${isExpired ? 'expired' : 'expires'} ${date}`
+  return isExpired ? m.expired({ date }) : m.expires({ date })
 }

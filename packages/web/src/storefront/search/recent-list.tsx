@@ -1,3 +1,5 @@
+import * as m from '#messages/search'
+import { withElements } from '../../lib/with-elements'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths'
 import { recentSearches } from './recent-searches'
@@ -21,10 +23,10 @@ export function RecentList({ listId, recents, activeId, follow }: RecentListProp
     <>
       <div className={styles.head}>
         <span id={labelId} className={styles.label}>
-          Recent searches
+          {m.recentSearches}
         </span>
         <span aria-hidden="true" className={styles.hint}>
-          <kbd>Delete</kbd> removes one
+          {withElements(m.removesOne, { kbd: <kbd>Delete</kbd> })}
         </span>
       </div>
       <div className={styles.columns}>
@@ -55,7 +57,7 @@ export function RecentList({ listId, recents, activeId, follow }: RecentListProp
             className={styles.row}
           >
             <Icon name="trash" className={styles.icon} />
-            Clear recent searches
+            {m.clearRecentSearches}
           </button>
         </div>
         <ul className={styles.removals}>
@@ -63,7 +65,7 @@ export function RecentList({ listId, recents, activeId, follow }: RecentListProp
             <li key={words}>
               <IconButton
                 icon="close"
-                label={`Remove “${words}”`}
+                label={m.remove({ words })}
                 tabIndex={-1}
                 onClick={() => recentSearches.remove(words)}
                 className={styles.remove}

@@ -1,4 +1,4 @@
-import { plural } from '../../ui/format'
+import * as m from '#messages/search'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './search-announcement.module.css'
 import { groupsOf } from './suggestion-groups'
@@ -23,14 +23,14 @@ export function SearchAnnouncement({ proposal, recentCount }: SearchAnnouncement
 function troubleOf(proposal: Proposal): string | undefined {
   if (proposal.status === 'failed') return proposal.notice
   const isNothing = proposal.status === 'found' && groupsOf(proposal.found).length === 0
-  return isNothing ? `No jerseys, clubs or leagues for “${proposal.words}”` : undefined
+  return isNothing ? m.noJerseysClubsOrLeaguesFor({ words: proposal.words }) : undefined
 }
 
 function countOf(proposal: Proposal, recentCount: number): string {
   if (proposal.status === 'found') {
     const count = groupsOf(proposal.found).reduce((sum, { things }) => sum + things.length, 0)
-    return plural(count, 'suggestion', 'suggestions')
+    return m.suggestionCount({ count })
   }
   if (recentCount === 0) return ''
-  return `${plural(recentCount, 'recent search', 'recent searches')}. Press Delete to remove the marked one.`
+  return m.pressDeleteToRemoveTheMarked({ pieces: m.recentSearchCount({ count: recentCount }) })
 }

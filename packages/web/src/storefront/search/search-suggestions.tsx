@@ -1,3 +1,4 @@
+import * as m from '#messages/search'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { recentSearches, useRecentSearches } from './recent-searches'
 import { classNames } from '../../ui/class-names'
@@ -61,7 +62,7 @@ export function SearchSuggestions({ field, isInline, onList, onFollow }: SearchS
   const list = { listId, activeId: box.activeId, follow }
   return (
     <>
-      <IconButton icon="close" label="Empty the field" tabIndex={-1} className={styles.empty} onClick={empty} />
+      <IconButton icon="close" label={m.emptyTheField} tabIndex={-1} className={styles.empty} onClick={empty} />
       <div
         // Keeps the focus in the field: on blur the panel would close before the click reaches the row.
         onMouseDown={(event) => event.preventDefault()}

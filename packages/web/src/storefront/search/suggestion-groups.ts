@@ -1,3 +1,4 @@
+import * as m from '#messages/search'
 import type { Suggestions } from '@shop/contract/search'
 import { paths } from '../../lib/paths'
 
@@ -21,15 +22,15 @@ export interface SuggestionGroup {
 export function groupsOf({ products, clubs, leagues }: Suggestions): SuggestionGroup[] {
   const groups: SuggestionGroup[] = [
     {
-      label: 'Jerseys',
+      label: m.jerseys,
       things: products.map(({ club, ...product }) => ({ ...product, to: paths.product(product.id), note: club })),
     },
     {
-      label: 'Clubs',
+      label: m.clubs,
       things: clubs.map(({ league, ...club }) => ({ ...club, to: paths.club(club.id), note: league })),
     },
     {
-      label: 'Leagues',
+      label: m.leagues,
       things: leagues.map(({ country, ...league }) => ({ ...league, to: paths.league(league.id), note: country })),
     },
   ]

@@ -1,6 +1,6 @@
+import * as m from '#messages/search'
 import type { Suggestions } from '@shop/contract/search'
 import { Link } from 'react-router'
-import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { Icon } from '../../ui/icon'
 import type { Follow } from './follow'
@@ -21,7 +21,7 @@ export function SuggestionList({ listId, words, found, activeId, follow }: Sugge
   const lastId = `${listId}-all`
   const isNothing = groups.length === 0
   return (
-    <div role="listbox" id={listId} aria-label="Suggestions">
+    <div role="listbox" id={listId} aria-label={m.suggestions}>
       <div data-columns={columnsOf(found)} className={styles.groups}>
         {groups.map(({ label, things }) => (
           <div key={label} role="group" aria-labelledby={`${listId}-${label}`} className={styles.group}>
@@ -45,7 +45,7 @@ export function SuggestionList({ listId, words, found, activeId, follow }: Sugge
           onClick={(event) => follow(event, { words: isNothing ? '' : words, isSearch: true })}
           className={styles.last}
         >
-          <span>{isNothing ? 'Browse every jersey' : allOf(found.products_count, words)}</span>
+          <span>{isNothing ? m.browseEveryJersey : allOf(found.products_count, words)}</span>
           <Icon name="arrow" />
         </Link>
       ) : null}
@@ -54,7 +54,7 @@ export function SuggestionList({ listId, words, found, activeId, follow }: Sugge
 }
 
 function allOf(count: number, words: string): string {
-  return `See ${count === 1 ? '' : 'all '}${plural(count, 'jersey', 'jerseys')} for “${words}”`
+  return m.seeAllFor({ count, words })
 }
 
 /** Two columns if there are jerseys as well as clubs or leagues. */

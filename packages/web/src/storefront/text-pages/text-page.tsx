@@ -1,7 +1,8 @@
+import * as texts from '#messages/texts'
+import * as m from '#messages/text-pages'
 import { liveLoader } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
-import { texts } from '../../lib/texts'
 import { Container } from '../../ui/container'
 import { RichText } from '../../ui/rich-text'
 import { OutdatedNotice, PageTrouble } from '../catalog/page-trouble'
@@ -12,27 +13,27 @@ import type { Route } from './+types/text-page'
 import { loadTextPage } from './read-text-page'
 import styles from './text-page.module.css'
 
-const page = liveLoader({ load: loadTextPage, failed: texts.textPage.fetchFailed })
+const page = liveLoader({ load: loadTextPage, failed: texts.textPage_fetchFailed })
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches)
-  if (loaderData.status !== 'ready') return troubleMeta(site, loaderData, texts.textPage.notFound)
+  if (loaderData.status !== 'ready') return troubleMeta(site, loaderData, texts.textPage_notFound)
   const { slug, title, description } = loaderData.data
   return pageMeta({ site, title, description, path: paths.textPage(slug) })
 }
 
 export default function TextPage({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.status !== 'ready') {
-    const wayOn = { label: 'All Jerseys', to: paths.products() }
-    return <PageTrouble trouble={loaded} missing={texts.textPage.notFound} wayOn={wayOn} />
+    const wayOn = { label: m.allJerseys, to: paths.products() }
+    return <PageTrouble trouble={loaded} missing={texts.textPage_notFound} wayOn={wayOn} />
   }
   const { title, html } = loaded.data
   return (
     <Container className={styles.page}>
       <OutdatedNotice notice={loaded.notice} />
-      <nav aria-label="Help pages" className={styles.pages}>
+      <nav aria-label={m.helpPages} className={styles.pages}>
         <SectionLinks sections={helpSections} className={styles.link} />
       </nav>
       <div className={styles.text}>

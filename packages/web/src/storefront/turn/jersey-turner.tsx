@@ -1,3 +1,4 @@
+import * as m from '#messages/turn'
 import { poseOf } from '@shop/jersey-viewer/viewer-views'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { sideAt, SIDES } from '../../lib/viewer/sides'
@@ -36,12 +37,12 @@ export function JerseyTurner({ name, isShown, onClose, ...options }: JerseyTurne
   }
 
   return (
-    <div role="group" aria-label="Turn the jersey" onKeyDown={handleKey} className={styles.turner}>
+    <div role="group" aria-label={m.turnTheJersey} onKeyDown={handleKey} className={styles.turner}>
       <TurnCanvas
         canvas={canvas}
         label={name}
         azimuth={azimuth}
-        hint="The arrow keys turn it, plus and minus bring it nearer and farther, Escape closes it."
+        hint={m.theArrowKeysTurnItPlus}
         isShown={isShown}
         onDrag={() => setTurned(true)}
         className={styles.canvas}
@@ -51,16 +52,16 @@ export function JerseyTurner({ name, isShown, onClose, ...options }: JerseyTurne
           <TurnRing azimuth={azimuth} />
           <p aria-hidden="true" className={classNames(styles.hint, isTurned && styles.gone)}>
             <Icon name="turn" className={styles.icon} />
-            <span className={styles.byHand}>Drag to turn</span>
-            <span className={styles.byMouse}>Drag, or use the arrow keys</span>
+            <span className={styles.byHand}>{m.dragToTurn}</span>
+            <span className={styles.byMouse}>{m.dragOrUseTheArrowKeys}</span>
           </p>
           <div className={styles.sides}>
             <Segmented
-              label="Side"
+              label={m.side}
               options={SIDES.map(({ value, label }) => ({ value, label }))}
               value={sideAt(azimuth)}
               onChange={show}
-              end={<IconButton icon="close" label="Stop turning" onClick={onClose} className={styles.close} />}
+              end={<IconButton icon="close" label={m.stopTurning} onClick={onClose} className={styles.close} />}
             />
           </div>
         </>

@@ -1,6 +1,6 @@
+import * as texts from '#messages/texts'
 import type { ProductTurn } from '@shop/contract/catalog'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { texts } from '../../lib/texts'
 import { useCanTurn } from '../../lib/viewer/use-can-turn'
 import { notify } from '../../ui/notify'
 import { loadTurner } from './load-turner'
@@ -62,7 +62,7 @@ export function useTurn(turn: ProductTurn | null): Turn {
 
   function fail() {
     close()
-    notify(texts.product.turnFailed, 'error')
+    notify(texts.product_turnFailed, 'error')
   }
 
   async function load(wanted: ProductTurn) {

@@ -1,3 +1,4 @@
+import * as m from '#messages/wishlist'
 import { useLocation } from 'react-router'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
@@ -25,10 +26,10 @@ export function AlertDialog({ product, open, onClose, onBack, onSaved }: AlertDi
   const buttons = (
     <>
       <Button variant="outline" onClick={onClose}>
-        Cancel
+        {m.cancel}
       </Button>
-      <Button loading={choice.isSaving} loadingLabel="Saving" onClick={() => void choice.save()}>
-        {choice.hasAsked ? 'Save' : 'Tell me'}
+      <Button loading={choice.isSaving} loadingLabel={m.saving} onClick={() => void choice.save()}>
+        {choice.hasAsked ? m.save : m.tellMe}
       </Button>
     </>
   )
@@ -53,7 +54,7 @@ function LoginFirst() {
     <>
       <p>{wishlistTexts.stockAlerts.loginFirst}</p>
       <ButtonLink to={paths.login(pathname + search)} data-autofocus className={styles.login}>
-        Log in to be told
+        {m.logInToBeTold}
       </ButtonLink>
     </>
   )

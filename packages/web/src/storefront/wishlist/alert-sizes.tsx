@@ -1,3 +1,4 @@
+import * as m from '#messages/wishlist'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import styles from './alert-dialog.module.css'
@@ -9,7 +10,7 @@ export function AlertSizes({ choice }: { choice: AlertChoice }) {
   const { sizes, chosen, toggle, problem } = choice
   return (
     <>
-      <div role="group" aria-label="What to tell me about" className={styles.sizes}>
+      <div role="group" aria-label={m.whatToTellMeAbout} className={styles.sizes}>
         {sizes.map((size, index) => (
           <button
             key={size}
@@ -20,7 +21,7 @@ export function AlertSizes({ choice }: { choice: AlertChoice }) {
             className={styles.size}
           >
             <Icon name={chosen.includes(size) ? 'check' : 'bell'} />
-            {size ?? 'Tell me'}
+            {size ?? m.tellMe}
           </button>
         ))}
       </div>
@@ -33,5 +34,5 @@ export function AlertSizes({ choice }: { choice: AlertChoice }) {
 
 function wordsOf({ sizes, chosen, hasAsked }: AlertChoice): string {
   if (chosen.length > 0) return promiseText(chosen)
-  return hasAsked ? 'We won’t mail you.' : offerText(sizes)
+  return hasAsked ? m.weWontMailYou : offerText(sizes)
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/wishlist'
 import { useRevalidator } from 'react-router'
 import type { ShopProduct } from '../../lib/read-catalog'
 import { Button } from '../../ui/button'
@@ -21,11 +22,10 @@ export function CardAlerts({ product }: { product: ShopProduct }) {
   const hasAsked = asked.length > 0
   return (
     <>
-      <Button variant="outline" block loading={isSaving} loadingLabel="Saving" {...button} className={styles.open}>
+      <Button variant="outline" block loading={isSaving} loadingLabel={m.saving} {...button} className={styles.open}>
         <Icon name={hasAsked ? 'check' : 'bell'} className={hasAsked ? styles.on : undefined} />
         <span>
-          {hasAsked ? 'We’ll mail you' : wishlistTexts.stockAlerts.tellMe}{' '}
-          <VisuallyHidden>{product.name}</VisuallyHidden>
+          {hasAsked ? m.wellMailYou : wishlistTexts.stockAlerts.tellMe} <VisuallyHidden>{product.name}</VisuallyHidden>
         </span>
       </Button>
       {dialog}

@@ -1,3 +1,4 @@
+import * as m from '#messages/wishlist'
 import { paths } from '../../lib/paths'
 import { session } from '../../lib/session'
 import type { ShopProduct } from '../../lib/read-catalog'
@@ -14,10 +15,10 @@ export async function changeWish(product: Wished, isWished: boolean): Promise<vo
   if (outcome.status === 'failed') notify(outcome.message, 'error')
   if (outcome.status !== 'done') return
 
-  if (isWished) notify(wishlistTexts.wishlist.added, 'ok', { label: 'View wishlist', to: paths.wishlist })
+  if (isWished) notify(wishlistTexts.wishlist.added, 'ok', { label: m.viewWishlist, to: paths.wishlist })
   else
     notify(`${wishlistTexts.wishlist.removed}: ${product.name}`, 'ok', {
-      label: 'Undo',
+      label: m.undo,
       act: () => putBack(product, owner),
     })
 }

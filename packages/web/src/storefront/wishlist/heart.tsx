@@ -1,3 +1,4 @@
+import * as m from '#messages/wishlist'
 import type { ShopProduct } from '../../lib/read-catalog'
 import { useIsWished } from './wishlist-store'
 import { classNames } from '../../ui/class-names'
@@ -18,7 +19,7 @@ export function Heart({ product, large = false }: HeartProps) {
     <button
       type="button"
       aria-pressed={isWished}
-      aria-label={`Wishlist: ${product.name}`}
+      aria-label={m.wishlist({ name: product.name })}
       onClick={() => void changeWish(product, !isWished)}
       className={classNames(styles.heart, large && styles.large)}
     >

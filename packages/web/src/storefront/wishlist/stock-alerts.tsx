@@ -1,3 +1,4 @@
+import * as m from '#messages/wishlist'
 import type { ShopProduct } from '../../lib/read-catalog'
 import { Icon } from '../../ui/icon'
 import { promiseText, waitingText } from './alert-words'
@@ -24,7 +25,7 @@ export function StockAlerts({ product, onBack }: StockAlertsProps) {
             {hasAsked ? promiseText(asked) : waitingText(sizes)}
           </p>
           <button {...button} type="button" className={styles.open}>
-            {isSaving ? 'Saving …' : hasAsked ? 'Change' : wishlistTexts.stockAlerts.tellMe}
+            {isSaving ? m.saving2 : hasAsked ? m.change : wishlistTexts.stockAlerts.tellMe}
           </button>
         </div>
       ) : null}

@@ -1,20 +1,21 @@
+import * as m from '#messages/wishlist'
 /** The fixed texts of the wishlist and of stock alerts. */
 export const wishlistTexts = {
   wishlist: {
-    fetchFailed: 'Failed to load wishlist',
-    updateFailed: 'Failed to update wishlist. Please try again.',
-    unauthorized: 'Please log in to change your wishlist',
-    added: 'Added to wishlist',
-    removed: 'Removed from wishlist',
-    none: 'Nothing on your wishlist yet',
-    hint: 'Press the heart on a jersey to keep it here.',
+    fetchFailed: m.wishlist_fetchFailed,
+    updateFailed: m.wishlist_updateFailed,
+    unauthorized: m.wishlist_unauthorized,
+    added: m.wishlist_added,
+    removed: m.wishlist_removed,
+    none: m.wishlist_none,
+    hint: m.wishlist_hint,
   },
   stockAlerts: {
-    tellMe: 'Tell me when it’s back',
-    openFailed: 'This could not be opened. Please try again.',
-    chooseSize: 'Please choose a size first.',
-    askFailed: 'This could not be saved. Please try again.',
-    unauthorized: 'Please log in to be told',
-    loginFirst: 'Log in, and we’ll mail you once when it is back.',
+    tellMe: m.stockAlerts_tellMe,
+    openFailed: m.stockAlerts_openFailed,
+    chooseSize: m.stockAlerts_chooseSize,
+    askFailed: m.stockAlerts_askFailed,
+    unauthorized: m.stockAlerts_unauthorized,
+    loginFirst: m.stockAlerts_loginFirst,
   },
 } as const

@@ -1,4 +1,4 @@
-import { plural } from '../../ui/format'
+import * as m from '#messages/wishlist'
 import { paths } from '../../lib/paths'
 import type { WishlistPage } from './wishlist-loading'
 import { ButtonLink } from '../../ui/button'
@@ -18,7 +18,7 @@ export function WishedJerseys({ loaded }: { loaded: WishlistPage }) {
   if (products.length === 0) return <Nothing page={loaded.page} isMore={total > 0} />
   return (
     <>
-      <h2 className={styles.count}>{plural(total, 'jersey', 'jerseys')}</h2>
+      <h2 className={styles.count}>{m.jerseyCount({ count: total })}</h2>
       <ul ref={list} className={styles.grid}>
         {products.map((product, index) => (
           <li key={product.id} onClickCapture={() => pressed(index)}>
@@ -33,10 +33,10 @@ export function WishedJerseys({ loaded }: { loaded: WishlistPage }) {
 
 function Nothing({ page, isMore }: { page: number; isMore: boolean }) {
   if (page > 1 || isMore) {
-    const way = <ButtonLink to={paths.wishlist}>First page</ButtonLink>
-    return <EmptyState icon="search" title="There are no jerseys on this page" action={way} />
+    const way = <ButtonLink to={paths.wishlist}>{m.firstPage}</ButtonLink>
+    return <EmptyState icon="search" title={m.thereAreNoJerseysOnThis} action={way} />
   }
-  const way = <ButtonLink to={paths.products()}>Browse Jerseys</ButtonLink>
+  const way = <ButtonLink to={paths.products()}>{m.browseJerseys}</ButtonLink>
   return (
     <EmptyState icon="heart" title={wishlistTexts.wishlist.none} action={way}>
       {wishlistTexts.wishlist.hint}

@@ -1,3 +1,4 @@
+import * as m from '#messages/wishlist'
 import { useLocation } from 'react-router'
 import { paths } from '../../lib/paths'
 import { isServed } from '../../lib/served-pages'
@@ -9,5 +10,7 @@ export function WishlistLink({ className }: { className?: string }) {
   const { pathname } = useLocation()
   if (!isServed(paths.wishlist)) return null
   const current = currentOf(wishlistSection, pathname)
-  return <IconLink icon="heart" label="Wishlist" to={paths.wishlist} aria-current={current} className={className} />
+  return (
+    <IconLink icon="heart" label={m.wishlistTitle} to={paths.wishlist} aria-current={current} className={className} />
+  )
 }

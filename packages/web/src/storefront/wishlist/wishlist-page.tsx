@@ -1,3 +1,5 @@
+import * as m from '#messages/wishlist'
+import { withElements } from '../../lib/with-elements'
 import { Suspense, use, useEffect } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { apiWithSignal } from '../../lib/api'
@@ -18,8 +20,8 @@ import { wishlistTexts } from './texts'
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Wishlist',
-    description: 'The jerseys you have your eye on.',
+    title: m.wishlistTitle,
+    description: m.theJerseysYouHaveYourEye,
     path: paths.wishlist,
     isPrivate: true,
   })
@@ -35,7 +37,7 @@ export async function clientLoader({ request, params, url }: Route.ClientLoaderA
 export function HydrateFallback() {
   return (
     <Container className={styles.page}>
-      <h1>Wishlist</h1>
+      <h1>{m.wishlistTitle}</h1>
       <WishlistSkeleton />
     </Container>
   )
@@ -54,7 +56,7 @@ export default function WishlistPage({ loaderData: { userId, wishlist } }: Route
 
   return (
     <Container className={styles.page}>
-      <h1 tabIndex={-1}>Wishlist</h1>
+      <h1 tabIndex={-1}>{m.wishlistTitle}</h1>
       {userId === undefined ? <DeviceNote /> : null}
       <Suspense key={search} fallback={<WishlistSkeleton />}>
         <Contents wishlist={wishlist} />
@@ -66,8 +68,9 @@ export default function WishlistPage({ loaderData: { userId, wishlist } }: Route
 function DeviceNote() {
   return (
     <p className={styles.note}>
-      This list is kept in this browser only.{' '}
-      <TextLink to={paths.login(paths.wishlist)}>Log in to keep it on all your devices</TextLink>
+      {withElements(m.thisListIsKeptInThis, {
+        link: <TextLink to={paths.login(paths.wishlist)}>{m.logInToKeepItOn}</TextLink>,
+      })}
     </p>
   )
 }

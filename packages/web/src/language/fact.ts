@@ -1,0 +1,2 @@
+/** Wider than the text itself: the type checker must not take what one language says for all. */
+export type Fact = string
