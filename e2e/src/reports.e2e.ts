@@ -38,8 +38,15 @@ test('a sale and a search in vain appear in the reports, and the file says what 
     const download = staff.waitForEvent('download')
     await staff.getByRole('button', { name: 'Download CSV' }).click()
     const file = await readFile(await (await download).path(), 'utf8')
-    const cells = file.split('\n').find((line) => line.includes(name))?.split(',') ?? []
-    const row = await staff.getByRole('row', { name: new RegExp(`^${name} `) }).getByRole('cell').allInnerTexts()
+    const cells =
+      file
+        .split('\n')
+        .find((line) => line.includes(name))
+        ?.split(',') ?? []
+    const row = await staff
+      .getByRole('row', { name: new RegExp(`^${name} `) })
+      .getByRole('cell')
+      .allInnerTexts()
     const figures = row.map((text) => text.replace(/[^\d.]/g, ''))
     expect(figures).toHaveLength(5)
     expect(cells.slice(3)).toEqual([name, ...figures])

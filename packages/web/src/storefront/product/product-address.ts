@@ -12,8 +12,8 @@ export function productIdOf({ params }: Pick<LoadArgs, 'params'>): number {
 
 /** Whether the address is a readable one that the product has no longer. The id alone is an address for good. */
 export function isFormerAddress(
-  { params, url }: Pick<LoadArgs, 'params' | 'url'>,
-  { path }: ShopProductDetails,
+  { params: { id = '' } }: Pick<LoadArgs, 'params'>,
+  { path }: Pick<ShopProductDetails, 'path'>,
 ): boolean {
-  return path !== undefined && !/^\d+$/.test(params.id ?? '') && decodeURI(url.pathname) !== path
+  return path !== undefined && !/^\d+$/.test(id) && path !== `/products/${id}`
 }

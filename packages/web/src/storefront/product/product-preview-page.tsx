@@ -1,8 +1,9 @@
+import * as m from '#messages/product'
+import * as texts from '#messages/texts'
 import { apiWithSignal } from '../../lib/api'
 import { attempt, idOf, type LivePage } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
-import { texts } from '../../lib/texts'
 import { Alert } from '../../ui/alert'
 import { Container } from '../../ui/container'
 import { PageTrouble } from '../catalog/page-trouble'
@@ -17,7 +18,7 @@ const page: LivePage<ShopProductDetails> = {
     const params = { id: idOf(args) }
     return readProductDetails(await api.call('GET /api/admin/product-management/{id}/preview', { params }))
   },
-  failed: texts.product.fetchFailed,
+  failed: texts.product_fetchFailed,
 }
 
 /** Only the browser knows who is signed in, so the server renders nothing of a draft. */
@@ -32,18 +33,15 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 /** A product as its page will show it, for staff. */
 export default function ProductPreviewPage({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.status !== 'ready') {
-    const wayOn = { label: 'All Jerseys', to: paths.products() }
-    return <PageTrouble trouble={loaded} missing={texts.product.notFound} wayOn={wayOn} />
+    const wayOn = { label: m.allJerseys, to: paths.products() }
+    return <PageTrouble trouble={loaded} missing={texts.product_notFound} wayOn={wayOn} />
   }
   const product = loaded.data
   return (
     <ReviewsProvider key={product.id} product={product} reviews={null}>
       <Container className={styles.page}>
         <Alert kind="info" className={styles.preview}>
-          <p>
-            Preview of what is saved. Shoppers do not see this page; the cart, delivery times, name and number work once
-            the jersey is in the shop.
-          </p>
+          <p>{m.previewNotice}</p>
         </Alert>
         <ProductOffer product={product} printOffer={null} />
       </Container>
