@@ -12,6 +12,8 @@ export default defineConfig({
     environment: 'happy-dom',
     // One process and one window for all files: the setup files give each its own modules and an empty page.
     isolate: false,
+    // Stripe's loader remembers the script that it found, so it is given anew to each file too.
+    server: { deps: { inline: ['@stripe/stripe-js'] } },
     setupFiles: ['./vitest.setup.ts', './vitest.dom.setup.ts'],
     include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
     testTimeout: 120_000,

@@ -6,6 +6,7 @@ import type { Answering } from '../../testing/answering'
 import { asStaff } from '../../testing/as-staff'
 import { anAddress } from '../../testing/checkout'
 import { standardOffer } from '../../testing/delivery'
+import { heldBack } from '../../testing/open-form-page'
 import { ok, openOwnPage } from '../../testing/open-own-page'
 import * as draftPage from './draft-page'
 import * as draftsPage from './drafts-page'
@@ -59,13 +60,15 @@ async function open(answers: Answering = {}, id = '7') {
 
 test('a payment link is sent for the draft as it is, once, however often the button is pressed', async () => {
   const { given, bodiesOf } = await open()
+  const { reply, release } = heldBack(ok(sent))
   given[LINK] = () => {
     given[READ] = ok(sent)
-    return ok(sent)
+    return reply
   }
 
   const button = screen.getByRole('button', { name: 'Send payment link' })
   await userEvent.dblClick(button)
+  release()
 
   expect(await screen.findByDisplayValue('https://shop.example/pay#token=abc')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')).toContain('https://wa.me/')
