@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, type Page } from '@playwright/test'
+import { fillCart } from './checkout-steps'
+import { givenCustomer, storeSession } from './customer'
+import { expectNoPageFaults, faultsAt, productId, visit, WIDTHS } from './shop-page'
+import { SHIPPING } from './shopper'
+
+/** The Arabic texts of a slice, without values. */
+function arabicTexts(slice: string): Record<string, string> {
+  const file = new URL(`../../packages/web/messages/ar/${slice}.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+}
+
+const product = arabicTexts('product')
+const cart = arabicTexts('cart')
+const checkout = arabicTexts('checkout')
+
+function textOf(texts: Record<string, string>, name: string): string {
+  const text = texts[name]
+  if (text === undefined) throw new Error(`There is no Arabic text ${name}.`)
+  return text
+}
+
+async function expectArabic(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+}
+
+test('a shopper buys a jersey in Arabic, from the switch to the paid order', async ({ page, request }) => {
+  await storeSession(page, await givenCustomer(request))
+  await visit(page, '/products?in_stock=1')
+  await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click()
+  await expect(page).toHaveURL('/ar/products?in_stock=1')
+  await expectArabic(page)
+
+  await visit(page, `/ar/products/${await productId(page, 'arsenal home')}`)
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  await page
+    .getByRole('button', { name: textOf(product, 'addToCart') })
+    .first()
+    .click()
+  await visit(page, '/ar/cart')
+  await page.getByRole('link', { name: textOf(cart, 'proceedToCheckout') }).click()
+  await expect(page).toHaveURL('/ar/checkout')
+  await fillAddress(page)
+  await fillArabicCard(page)
+  await page.getByRole('button', { name: textOf(checkout, 'placeOrder') }).click()
+
+  await expect(page).toHaveURL('/ar/checkout/success')
+  await expectArabic(page)
+  await page
+    .getByRole('link', { name: textOf(checkout, 'viewOrder') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/ar\/orders\/\d+/)
+  await expect(page.getByText(SHIPPING.address1)).toBeVisible()
+})
+
+test('the choice of a language is remembered, and English is one click away', async ({ page }) => {
+  await visit(page, '/ar/leagues')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/leagues')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+})
+
+for (const width of WIDTHS) {
+  test(`Arabic pages at ${width} px have ${faultsAt(width)}`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await storeSession(page, await givenCustomer(request))
+    await fillCart(page)
+    const jersey = `/products/${await productId(page, 'arsenal home')}`
+    const paths = [
+      '/products',
+      jersey,
+      '/leagues',
+      '/clubs/7',
+      '/cart',
+      '/orders',
+      '/profile',
+      '/',
+      '/login',
+      '/nowhere',
+    ]
+    for (const path of paths) {
+      await visit(page, `/ar${path === '/' ? '' : path}`)
+      await expectArabic(page)
+      await expectNoPageFaults(page)
+    }
+    await visit(page, '/ar/checkout')
+    await fillAddress(page)
+    await expect(page.getByLabel(textOf(checkout, 'cardNumber'))).toBeVisible()
+    await expectNoPageFaults(page)
+  })
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  const fields: [label: string, value: string][] = [
+    [textOf(checkout, 'firstName'), SHIPPING.firstName],
+    [textOf(checkout, 'lastName'), SHIPPING.lastName],
+    [textOf(checkout, 'addressLine1'), SHIPPING.address1],
+    [textOf(checkout, 'city'), SHIPPING.city],
+    [textOf(checkout, 'state'), SHIPPING.state],
+    [textOf(checkout, 'zip'), SHIPPING.zip],
+    [textOf(checkout, 'country'), SHIPPING.country],
+    [textOf(checkout, 'phone'), SHIPPING.phone],
+  ]
+  for (const [label, value] of fields) await page.getByLabel(label).fill(value)
+  await page.getByRole('button', { name: textOf(checkout, 'next'), exact: true }).click()
+}
+
+async function fillArabicCard(page: Page): Promise<void> {
+  await page.getByLabel(textOf(checkout, 'cardNumber')).fill('4242 4242 4242 4242')
+  await page.getByLabel(textOf(checkout, 'expiry')).fill('12 / 40')
+  await page.getByLabel(textOf(checkout, 'securityCodeCVC')).fill('123')
+  await page.getByRole('button', { name: textOf(checkout, 'confirmPayment') }).click()
+}
