@@ -32,8 +32,9 @@ test('a database that is killed under two open shops is back by itself, and no a
   const [one, other] = shops
   if (!one || !other) throw new Error('Two shops should be open.')
   const products = await send<Product[]>(one.url, '', 'GET', '/api/products?per_page=100&in_stock=1')
-  const jersey = products.toSorted((one, other) => other.stock - one.stock)[0]
-  const size = jersey?.size_variations.find((size) => (jersey.size_stock?.[size] ?? 1) > 0) ?? ''
+  const [jersey] = products
+  const size = jersey?.size_variations[0] ?? ''
+  await stockUp(one.url, jersey?.id ?? 0)
   const acknowledged: Order[] = []
   let isOver = false
   const shoppers = shops.map(async ({ url }) => {
@@ -98,4 +99,11 @@ async function countMails(dataDir: string): Promise<number> {
 
 function childrenOf(parent: number): number[] {
   return listProcesses().flatMap((running) => (running.parent === parent ? [running.pid] : []))
+}
+
+/** So many pieces that the shoppers never buy the last one. */
+async function stockUp(url: string, productId: number): Promise<void> {
+  const { token } = await send<{ token: string }>(url, '', 'POST', '/api/login', ADMIN)
+  const body = { ids: [productId], change: { kind: 'stock', stock: 1_000 } }
+  await send(url, token, 'POST', '/api/admin/product-changes', body)
 }
