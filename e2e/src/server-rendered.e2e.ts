@@ -103,8 +103,11 @@ test('odd addresses give a page, never a fault', async ({ page }) => {
 test('crawlers find robots.txt and a sitemap with every jersey', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
   const sitemap = await (await request.get('/sitemap.xml')).text()
-  expect(sitemap.match(/\/products\/[a-z0-9-]+-\d+</g)).toHaveLength(330)
-  expect(sitemap.match(/\/clubs\/\d+</g)).toHaveLength(110)
+  for (const language of ['', '/ar']) {
+    const countOf = (path: string) => sitemap.match(new RegExp(`<loc>https?://[^/]+${language}/${path}</loc>`, 'g'))
+    expect(countOf(String.raw`products/[a-z0-9-]+-\d+`)).toHaveLength(330)
+    expect(countOf(String.raw`clubs/\d+`)).toHaveLength(110)
+  }
 })
 
 test('pages run under a strict policy without a complaint', async ({ page }) => {

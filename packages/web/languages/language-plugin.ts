@@ -18,8 +18,9 @@ export function languagePlugin(code: LanguageCode): Plugin {
   return {
     name: 'shop-language',
     enforce: 'pre',
-    config(_, { command }) {
-      isBuild = command === 'build'
+    config(_, { mode }) {
+      // React Router reads the routes of a build through a server of its own, which must see the same sources.
+      isBuild = mode === 'production'
       const messages = writeMessages(code)
       return {
         resolve: {
