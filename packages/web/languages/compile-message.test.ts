@@ -16,6 +16,12 @@ test('in Arabic, a value does not turn the sentence around it', () => {
   expect(compileMessage('المزيد من {name}', LANGUAGES.ar).source).toContain('\u2068${values.name}\u2069')
 })
 
+test('in Arabic, a part without letters of its own stays Arabic inside another message', () => {
+  expect(compileMessage('، {view}', LANGUAGES.ar).source).toContain('`\u200f، ')
+  expect(compileMessage('، {view}', LANGUAGES.en).source).not.toContain('\u200f')
+  expect(compileMessage('إلى {place}', LANGUAGES.ar).source).not.toContain('\u200f')
+})
+
 test('a plural is chosen by the count, which is written as the language writes numbers', () => {
   const { source, needs } = compileMessage('{count, plural, one {# jersey} other {# jerseys}}', LANGUAGES.en)
 

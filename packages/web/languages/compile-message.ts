@@ -19,6 +19,8 @@ export type RuntimeFunction = 'choosePlural' | 'formatCount'
 
 const ISOLATE = '\u2068'
 const POP = '\u2069'
+const RIGHT_TO_LEFT_MARK = '\u200f'
+const LETTER = /\p{L}/u
 
 /** Compiles a text in ICU MessageFormat. Throws where it can't be read or names a plural that the language lacks. */
 export function compileMessage(text: string, language: MessageLanguage): CompiledMessage {
@@ -76,7 +78,14 @@ export function compileMessage(text: string, language: MessageLanguage): Compile
     return `\${choosePlural(${count}, { ${texts.join(', ')} })}`
   }
 
-  const printed = print(tokens)
+  /** Inside another message, a part that is all values and punctuation (`، {view}`) would be taken for English. */
+  function mark(): string {
+    const isBare = ({ type, ...part }: Token) =>
+      type === 'argument' || (type === 'content' && 'value' in part && !LETTER.test(part.value))
+    return language.direction === 'rtl' && tokens.every(isBare) ? RIGHT_TO_LEFT_MARK : ''
+  }
+
+  const printed = `\`${mark()}${print(tokens).slice(1)}`
   const body = language.isDoubled ? `\`⟦${printed.slice(1, -1)} ${printed.slice(1, -1)}⟧\`` : printed
   if (types.size === 0) return { source: constant(body), needs }
   const values = [...types].map(([name, type]) => `${name}: ${type}`).join('; ')

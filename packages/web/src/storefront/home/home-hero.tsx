@@ -49,13 +49,9 @@ function Welcome() {
   const [firstName] = user?.name.trim().split(/\s+/) ?? []
   return (
     <p className={styles.hello}>
-      {withElements(m.welcomeBack, {
-        part: firstName ? (
-          <>
-            , <b className={styles.name}>{firstName}</b>
-          </>
-        ) : null,
-      })}
+      {firstName
+        ? withElements(m.welcomeBackNamed, { name: <b className={styles.name}>{firstName}</b> })
+        : m.welcomeBack}
     </p>
   )
 }
