@@ -106,7 +106,9 @@ export async function end(
   signal: NodeJS.Signals,
 ): Promise<{ code: number | null; tookInMs: number }> {
   const begin = Date.now()
-  if (shop.child.exitCode !== null) return { code: shop.child.exitCode, tookInMs: 0 }
+  const { exitCode, signalCode } = shop.child
+  // Of a process that has ended already nobody is told again.
+  if (exitCode !== null || signalCode !== null) return { code: exitCode, tookInMs: 0 }
   shop.child.kill(signal)
   await once(shop.child, 'exit')
   return { code: shop.child.exitCode, tookInMs: Date.now() - begin }
