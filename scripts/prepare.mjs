@@ -10,6 +10,8 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const OLDEST_NODE = [20, 19]
+/** How much of a failed command's output its error carries. */
+const LAST_LINES = 12
 const INSTALLED = join(root, 'node_modules/.package-lock.json')
 const LOCK_FILE = join(root, 'package-lock.json')
 const BUILD_STAMP = join(root, 'packages/server/build/.built-from')
@@ -84,7 +86,7 @@ export function run(command, args, { onOutput, isBackground = false, ...options 
   })
 }
 
-/** Runs a command and prints its output only if it fails. */
+/** Runs a command and prints its output only if it fails. The error carries the end of that output. */
 export async function runQuietly(command, args, options = {}) {
   const printed = []
   try {
@@ -94,8 +96,9 @@ export async function runQuietly(command, args, options = {}) {
       onOutput: (chunk) => printed.push(chunk),
     })
   } catch (error) {
-    process.stderr.write(Buffer.concat(printed))
-    throw error
+    const output = Buffer.concat(printed).toString()
+    process.stderr.write(output)
+    throw Object.assign(error, { output: output.trimEnd().split('\n').slice(-LAST_LINES).join('\n') })
   }
 }
 

@@ -7,7 +7,7 @@ import { ensureBrowser } from './browser.mjs'
 import { checkNode, ensureBuilt, ensureInstalled, run, runQuietly } from './prepare.mjs'
 import { describeTroubles, playwrightResults, slowest, vitestResults } from './test-results.mjs'
 
-const GATE = ['lint', 'format:check', 'laws', 'docs:check', 'audit']
+const GATE = ['lint', 'format:check', 'laws', 'docs:check', 'messages:check', 'audit']
 
 checkNode()
 await ensureInstalled()
@@ -84,6 +84,7 @@ async function journeys() {
 async function step(name, work) {
   const { fault, seconds } = await timed(work)
   steps.push({ name, seconds, passed: fault ? 0 : 1, failed: fault ? 1 : 0, atSecondTry: 0 })
+  if (fault) failures.push({ name, message: fault.output ?? fault.message })
   console.log(`\n── ${name}: ${fault ? `failed, ${fault.message}` : 'passed'} (${seconds.toFixed(0)} s)`)
   return !fault
 }
@@ -102,6 +103,7 @@ async function runTests(name, readResults, work) {
     if (fault && results.failed === 0) throw fault
   } catch (error) {
     console.error(`${name}: ${error.message}`)
+    failures.push({ name, message: error.message })
     steps.push({ name: `${name}, as a whole`, seconds: 0, passed: 0, failed: 1, atSecondTry: 0 })
   }
 }

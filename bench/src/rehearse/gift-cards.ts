@@ -9,6 +9,7 @@ import type { Mail } from '../../../packages/server/src/kernel/ports'
 import type { Browser } from './browser'
 import { payByCard } from './card'
 import type { Ledger } from './ledger'
+import { ignoreRefusal } from './person'
 
 /** Small and large ones, so that some pay for a whole order and others for a part. */
 const AMOUNTS = [100, 250, 500, 1000]
@@ -50,11 +51,8 @@ export async function giveGiftCard({ browser, ledger, random }: Giver): Promise<
 
 /** Refused where somebody has spent of it meanwhile, or its payment is not captured yet. */
 async function cancel(browser: Browser, { id }: OwnGiftCard): Promise<void> {
-  try {
-    await browser.call({ method: 'POST', path: `/api/gift-cards/${id}/cancel`, mayRefuse: [409] })
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-  }
+  const call = { method: 'POST', path: `/api/gift-cards/${id}/cancel`, mayRefuse: [409] }
+  await browser.call(call).catch(ignoreRefusal)
 }
 
 /** Reads the codes from the mails that arrive, until the rehearsal is over. Every shopper may spend of every card. */

@@ -3,6 +3,7 @@ import type { PrintQueuePage } from '@shop/contract/prints'
 import { Refused } from '../../../e2e/src/shopper'
 import type { Browser } from './browser'
 import type { Ledger } from './ledger'
+import { ignoreRefusal } from './person'
 
 /** Refused where the order was cancelled or refunded, a jersey is not printed, or an earlier request did it already. */
 const MAY_REFUSE = [409]
@@ -19,9 +20,7 @@ export async function printJerseys(admin: Browser, isMine: (order: { id: number 
   const ids = data.filter(({ order_id: id }) => isMine({ id })).map(({ id }) => id)
   if (ids.length === 0) return
   const call = { method: 'PUT', path: '/api/admin/print-queue', body: { ids, printed: true }, mayRefuse: MAY_REFUSE }
-  await admin.call(call).catch((error: unknown) => {
-    if (!(error instanceof Refused)) throw error
-  })
+  await admin.call(call).catch(ignoreRefusal)
 }
 
 /** Packs an order, ships what is packed, or delivers what is shipped: the next step that there is. */

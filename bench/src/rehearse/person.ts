@@ -27,6 +27,11 @@ export function think(random: Random): Promise<void> {
   return wait(random() * LONGEST_THOUGHT_IN_MS)
 }
 
+/** For a refusal that is no fault: the browser has recorded the unexpected ones as complaints. */
+export function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Refused)) throw error
+}
+
 /** Ignores refusals and missing answers, because the browser has recorded the unexpected ones as complaints. */
 function ignoreExpectedError(error: unknown): void {
   if (!(error instanceof Refused || error instanceof GaveUp || error instanceof InDoubt)) throw error

@@ -9,7 +9,7 @@ import type { Browser } from './browser'
 import { payByCard } from './card'
 import type { Goods } from './goods'
 import type { Ledger } from './ledger'
-import { think } from './person'
+import { ignoreRefusal, think } from './person'
 import { PLAYERS } from './players'
 import { chooseTerms } from './trade'
 
@@ -106,8 +106,4 @@ async function placeOrder({ browser, ledger, random }: Buyer, paid: Paid): Promi
   }
   if (refused.every((reason) => reason instanceof Refused)) ledger.refusedIntents.add(payment)
   throw refused[0]
-}
-
-function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof Refused)) throw error
 }

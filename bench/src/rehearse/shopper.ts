@@ -7,7 +7,7 @@ import { openBrowser, type Browser } from './browser'
 import { giveGiftCard } from './gift-cards'
 import type { Goods } from './goods'
 import type { Ledger } from './ledger'
-import { runErrands } from './person'
+import { ignoreRefusal, runErrands } from './person'
 import { buy } from './purchase'
 import { askForReturn } from './returning'
 
@@ -95,8 +95,4 @@ async function review(
     .call({ method: 'POST', path: `/api/products/${id}/reviews`, body, mayRefuse: [422] })
     .catch(ignoreRefusal)
   ledger.reviews.add(`${email} ${id}`)
-}
-
-function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof Refused)) throw error
 }

@@ -55,7 +55,7 @@ describe('the address', () => {
     ['an-old-name-7', path, true],
     ['an-old-name-7', undefined, false],
   ])('%s leads on to %s: %s', (id, own, isFormer) => {
-    expect(isFormerAddress({ params: { id } }, { path: own } as never)).toBe(isFormer)
+    expect(isFormerAddress({ params: { id } }, { path: own })).toBe(isFormer)
   })
 
   test('of the page is the readable one for search engines, with the texts that staff wrote', () => {
