@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useRef, type MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
+import { LanguageLink } from '../../lib/language-link'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { useSite } from '../../lib/use-site'
@@ -83,6 +84,7 @@ function DrawerLinks({ onFollow }: { onFollow?: () => void }) {
           </Fragment>
         ))}
       </nav>
+      <LanguageLink icon={<Icon name="globe" className={styles.icon} />} className={styles.link} />
       <Link to={paths.home} aria-label="Home: Back to shop" onClick={onFollow} className={styles.link}>
         <Icon name="leave" className={styles.icon} />
         Back to shop
