@@ -1,5 +1,7 @@
+import * as m from '#messages/admin-layout'
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
+import { LanguageLink } from '../../lib/language-link'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { useLogout } from '../../lib/sign-out'
@@ -29,7 +31,7 @@ export function AccountMenu() {
       <button
         ref={button}
         type="button"
-        aria-label={`${initialsOf(user.name)}: account of ${user.name}`}
+        aria-label={m.accountOf({ initials: initialsOf(user.name), name: user.name })}
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
@@ -42,11 +44,12 @@ export function AccountMenu() {
           <bdi>{user.name}</bdi>
           <span className={styles.email}>{user.email}</span>
         </p>
+        <LanguageLink className={styles.entry} />
         <Link to={paths.profile} className={styles.entry}>
-          Profile
+          {m.profile}
         </Link>
         <button type="button" onClick={logout} className={styles.entry}>
-          Logout
+          {m.logout}
         </button>
       </div>
     </div>
