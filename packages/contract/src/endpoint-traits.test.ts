@@ -100,6 +100,8 @@ GET /admin/product-changes/{id}/items admin+catalogue none staff -
 POST /admin/product-changes/{id}/stop admin+catalogue none staff public
 POST /admin/product-changes/{id}/undo admin+catalogue none staff public
 POST /admin/product-imports admin+catalogue none staff public
+GET /admin/product-imports admin+catalogue none staff -
+GET /admin/product-imports/{id}/file admin+catalogue none staff -
 GET /admin/product-imports/{id} admin+catalogue none staff -
 GET /admin/product-imports/{id}/rows admin+catalogue none staff -
 POST /admin/product-imports/{id}/run admin+catalogue none staff public

@@ -50,6 +50,7 @@ export const paths = {
   adminProductsOf: (clubId: number) => `/admin/product-management?club=${clubId}`,
   adminProduct: (id: number) => `/admin/product-management?edit=${id}`,
   adminImport: (id?: number) => `/admin/product-management/import${id === undefined ? '' : `?id=${id}`}`,
+  adminImportLookalikes: (id: number) => `/admin/product-management/import?id=${id}&outcome=lookalike`,
   adminRestock: '/admin/product-management/restock',
   adminStockCount: '/admin/product-management/count',
   adminStock: (id: number) => `/admin/product-management/${id}/stock`,

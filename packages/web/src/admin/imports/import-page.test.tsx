@@ -1,5 +1,5 @@
 import type { BulkRun } from '@shop/contract/bulk-runs'
-import type { ImportRow, ProductImport } from '@shop/contract/product-imports'
+import type { ImportRow, PastImport, ProductImport } from '@shop/contract/product-imports'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -15,6 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const PAST = 'GET /api/admin/product-imports'
 const ONE = 'GET /api/admin/product-imports/9'
 const ROWS = 'GET /api/admin/product-imports/9/rows'
 const STOP = 'POST /api/admin/product-changes/4/stop'
@@ -31,6 +32,7 @@ const checked: ProductImport = {
   changed: 1,
   unchanged: 1,
   wrong: 0,
+  lookalikes: 0,
   failure: null,
   run: null,
 }
@@ -57,9 +59,19 @@ const run: BulkRun = {
 }
 const stopped: BulkRun = { ...run, state: 'stopped', ended_at: '2026-03-09T10:01:00.000Z', can_undo: true }
 const changes = [{ field: 'price', before: '409.00', after: '399.00' }]
-const row: ImportRow = { line: 2, outcome: 'changed', name: 'Home Jersey', product_id: 7, changes, errors: [] }
+const row: ImportRow = {
+  line: 2,
+  outcome: 'changed',
+  name: 'Home Jersey',
+  product_id: 7,
+  changes,
+  errors: [],
+  lookalike: null,
+}
 const broken: ImportRow = { ...row, line: 3, outcome: 'wrong', changes: [], errors: ['price: Please enter a number.'] }
 const rowsOf = (...data: ImportRow[]) => ok({ data, meta: { page: 1, per_page: 24, total: data.length } })
+
+const pastOf = (...data: PastImport[]) => ok({ data, meta: { page: 1, per_page: 24, total: data.length } })
 
 type Answers = Parameters<typeof openOwnPage>[1]['answers']
 const route = '/admin/product-management/import'
@@ -67,12 +79,38 @@ const open = (answers: Answers, search = '?id=9') => openOwnPage(page, { route, 
 
 describe('an import', () => {
   test('begins with a file, and refuses what is none', async () => {
-    await open({}, '')
+    await open({ [PAST]: pastOf() }, '')
+    expect(screen.getByText('No file was imported yet')).toBeDefined()
     const input = document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input')
     await userEvent.upload(input, new File(['x'], 'products.xlsx'), { applyAccept: false })
 
     expect((await screen.findByRole('alert')).textContent).toBe('Please choose a CSV file.')
     expect(screen.getByRole('button', { name: 'Download template' })).toBeDefined()
+  })
+
+  test('of the last weeks is in a list, with what came of it', async () => {
+    await open({ [PAST]: pastOf({ ...checked, state: 'done', by: 'Mariam' }) }, '')
+
+    const shown = screen.getByRole('row', { name: /autumn\.csv/ })
+    expect(within(shown).getByText('Imported')).toBeDefined()
+    expect(within(shown).getByRole('link').getAttribute('href')).toBe('/admin/product-management/import?id=9')
+  })
+
+  test('of new products that look like others says so before anything is added', async () => {
+    const twin: ImportRow = { ...row, outcome: 'added', lookalike: { product_id: 12, name: 'Al Ain Home 2026/27' } }
+    await open({ [ONE]: ok({ ...checked, lookalikes: 1 }), [ROWS]: rowsOf(twin) })
+
+    expect(screen.getByText(/^1 new row looks like a product that you have already/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'See the row' }).getAttribute('href')).toContain('outcome=lookalike')
+    expect(screen.getByRole('link', { name: 'Al Ain Home 2026/27' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Import 2 products' })).toBeDefined()
+  })
+
+  test('that is being read does not count rows yet', async () => {
+    await open({ [ONE]: ok({ ...checked, state: 'checking', rows_total: 0, rows_done: 0 }) })
+
+    expect(screen.getByRole('progressbar', { name: 'Checking the file' })).toBeDefined()
+    expect(screen.getByText('Reading the file')).toBeDefined()
   })
 
   test('that was checked shows what each row would do, and is carried out on demand', async () => {

@@ -8,32 +8,43 @@ import { EmptyState } from '../../ui/empty-state'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
 import { LoadFailure } from '../list/list-failure'
+import { listLoader } from '../list/list-loader'
 import type { Route } from './+types/import-page'
 import { ChooseFile } from './choose-file'
 import { ImportRun } from './import-run'
-import { loadImport } from './load-import'
+import { loadImport, PAST_SHAPE } from './load-import'
+import { PastImports } from './past-imports'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return adminMeta(matches, m.importProducts)
 }
 
-export async function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
-  if (!url.searchParams.has('id')) return null
-  return attempt({ load: loadImport, failed: adminTexts.imports.fetchFailed }, apiWithSignal(request.signal), {
-    params,
-    url,
-  })
+const loadPastImports = listLoader({
+  route: 'GET /api/admin/product-imports',
+  shape: PAST_SHAPE,
+  failed: adminTexts.imports.fetchFailed,
+})
+
+/** Loads the import that the address names, or the last ones. */
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const { request, params, url } = args
+  if (!url.searchParams.has('id')) return { past: await loadPastImports(args) }
+  const page = { load: loadImport, failed: adminTexts.imports.fetchFailed }
+  return { one: await attempt(page, apiWithSignal(request.signal), { params, url }) }
 }
 
-export default function ImportPage({ loaderData }: Route.ComponentProps) {
+export default function ImportPage({ loaderData: { one, past } }: Route.ComponentProps) {
   return (
     <AdminPage title={m.importProducts} back={{ label: m.products, to: paths.adminProducts }}>
-      {loaderData === null ? (
-        <ChooseFile />
-      ) : loaderData.status === 'ready' ? (
-        <ImportRun key={loaderData.data.run.id} loaded={loaderData.data} />
-      ) : loaderData.status === 'failed' ? (
-        <LoadFailure notice={loaderData.notice} />
+      {past ? (
+        <>
+          <ChooseFile />
+          <PastImports loaded={past} />
+        </>
+      ) : one.status === 'ready' ? (
+        <ImportRun key={one.data.run.id} loaded={one.data} />
+      ) : one.status === 'failed' ? (
+        <LoadFailure notice={one.notice} />
       ) : (
         <EmptyState
           icon="search"

@@ -1,9 +1,11 @@
 import * as m from '#messages/admin-imports'
 import * as ui from '#messages/ui'
 import type { ImportRow, ImportRowsPage } from '@shop/contract/product-imports'
+import { paths } from '../../lib/paths'
 import { formatCount } from '../../ui/format'
 import { Chip, type ChipTone } from '../../ui/chip'
 import { EmptyState } from '../../ui/empty-state'
+import { TextLink } from '../../ui/text-link'
 import type { ListColumn } from '../list/list-column'
 import { ListPanel } from '../list/list-panel'
 import type { ListFilter } from '../list/list-toolbar'
@@ -29,6 +31,7 @@ const filters: ListFilter<Filter>[] = [
     options: [
       { value: '', label: m.allRows },
       ...Object.entries(OUTCOMES).map(([value, { words }]) => ({ value, label: words })),
+      { value: 'lookalike', label: m.lookalikesOnly },
     ],
   },
 ]
@@ -73,7 +76,7 @@ export function ImportRows({ rows }: { rows: ImportRowsPage }) {
 /** How many changes of a row are shown before the row is expanded. */
 const SHOWN_AT_ONCE = 3
 
-function Details({ row: { errors, changes } }: { row: ImportRow }) {
+function Details({ row: { errors, changes, lookalike } }: { row: ImportRow }) {
   if (errors.length > 0) {
     return (
       <ul className={styles.errors}>
@@ -83,12 +86,25 @@ function Details({ row: { errors, changes } }: { row: ImportRow }) {
       </ul>
     )
   }
-  if (changes.length <= SHOWN_AT_ONCE) return <Changes changes={changes} />
   return (
-    <details className={styles.more}>
-      <summary>{m.fieldCount({ count: changes.length })}</summary>
-      <Changes changes={changes} />
-    </details>
+    <>
+      {lookalike ? (
+        <p className={styles.lookalike}>
+          {m.looksLike}{' '}
+          <TextLink to={paths.adminProduct(lookalike.product_id)}>
+            <bdi>{lookalike.name}</bdi>
+          </TextLink>
+        </p>
+      ) : null}
+      {changes.length <= SHOWN_AT_ONCE ? (
+        <Changes changes={changes} />
+      ) : (
+        <details className={styles.more}>
+          <summary>{m.fieldCount({ count: changes.length })}</summary>
+          <Changes changes={changes} />
+        </details>
+      )}
+    </>
   )
 }
 

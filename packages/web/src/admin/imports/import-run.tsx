@@ -11,10 +11,12 @@ import { paths } from '../../lib/paths'
 import { Alert } from '../../ui/alert'
 import { Button, ButtonLink } from '../../ui/button'
 import { Progress } from '../../ui/progress'
+import { TextLink } from '../../ui/text-link'
 import { TitledPanel } from '../../ui/titled-panel'
 import { StopButton, TakeBackButton } from '../bulk-runs/run-actions'
 import { RunState } from '../bulk-runs/run-state'
 import { useFreshPage } from '../layout/use-fresh-page'
+import { ExportCsv } from '../list/export-csv'
 import { ImportRows } from './import-rows'
 import styles from './import-run.module.css'
 import { ImportSummary } from './import-summary'
@@ -49,7 +51,7 @@ function Watch() {
 function State({ run }: { run: ProductImport }) {
   const { state, rows_done, rows_total, added, changed, wrong, failure } = run
   const share = rows_total > 0 ? rows_done / rows_total : undefined
-  const words = m.rowsDone({ done: rows_done, total: rows_total })
+  const words = rows_total > 0 ? m.rowsDone({ done: rows_done, total: rows_total }) : m.readingTheFile
   if (state === 'checking') return <Progress label={m.checkingTheFile} share={share} words={words} />
   if (run.run && state !== 'done') return <RunState run={run.run} label={m.importingProducts} />
   if (state === 'running') return <Progress label={m.importingProducts} share={share} words={words} />
@@ -77,8 +79,19 @@ function State({ run }: { run: ProductImport }) {
     )
   }
   return (
-    <Alert kind="info" announce={false}>
-      {added + changed === 0 ? m.asTheFileSays : m.everythingIsRight}
+    <>
+      {state === 'checked' && run.lookalikes > 0 ? <Lookalikes run={run} /> : null}
+      <Alert kind="info" announce={false}>
+        {added + changed === 0 ? m.asTheFileSays : m.everythingIsRight}
+      </Alert>
+    </>
+  )
+}
+
+function Lookalikes({ run: { id, lookalikes: count } }: { run: ProductImport }) {
+  return (
+    <Alert kind="warning" announce={false}>
+      {m.lookalikes({ count })} <TextLink to={paths.adminImportLookalikes(id)}>{m.seeThem({ count })}</TextLink>
     </Alert>
   )
 }
@@ -124,6 +137,14 @@ function Ways({ run }: { run: ProductImport }) {
         <ButtonLink variant="outline" to={paths.adminImport()}>
           {m.chooseAnotherFile}
         </ButtonLink>
+        <ExportCsv
+          route="GET /api/admin/product-imports/{id}/file"
+          query={{}}
+          params={{ id: run.id }}
+          fileName={run.file_name}
+          label={m.downloadTheFile}
+          failed={m.downloadFailed}
+        />
       </div>
     </>
   )

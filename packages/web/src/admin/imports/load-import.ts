@@ -4,6 +4,9 @@ import type { ImportRowsPage, ProductImport } from '@shop/contract/product-impor
 import { idOf, type LoadArgs } from '../../lib/live-loader'
 import { queryOf, readAddress } from '../list/list-address'
 
+/** The list of the last imports has pages and nothing else. */
+export const PAST_SHAPE = { filters: [] as const }
+
 /** The filters of the rows. */
 export const ROWS_SHAPE = { filters: ['outcome'] as const }
 
