@@ -8,7 +8,18 @@ import { messageFaults } from './message-faults.ts'
 
 const SOURCES = fileURLToPath(new URL('../src', import.meta.url))
 /** The folders whose texts are messages. The panel follows. */
-const TRANSLATED = ['storefront', 'ui', 'lib']
+const TRANSLATED = [
+  ...['storefront', 'ui', 'lib'],
+  ...[
+    'admin/product-editor',
+    'admin/catalog',
+    'admin/stock',
+    'admin/prints',
+    'admin/order-desk',
+    'admin/disputes',
+    'admin/gift-cards',
+  ],
+]
 /** Attributes that somebody reads or hears. */
 const SPOKEN = new Set([
   ...['label', 'title', 'alt', 'placeholder', 'hint', 'lead', 'button', 'legend', 'action', 'question', 'refuse'],
