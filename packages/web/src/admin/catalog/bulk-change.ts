@@ -59,16 +59,16 @@ function saleChange({ rounding, from, until }: BulkDraft, percent: number): Bulk
 function priceChange(way: BulkDraft['way'], amount: number): BulkChange | { error: string } {
   if (Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6) return { error: m.atMostTwoDecimals }
   if (way === 'percent') {
-    return amount < -100 ? { error: m.atLeast({ number: '−100' }) } : { kind: 'price-percent', percent: amount }
+    return amount < -100 ? { error: m.atLeastMinusHundred } : { kind: 'price-percent', percent: amount }
   }
   if (way === 'by') return { kind: 'price-by', amount }
-  return amount < 0 ? { error: m.atLeast({ number: '0' }) } : { kind: 'price', price: amount }
+  return amount < 0 ? { error: m.atLeastZero } : { kind: 'price', price: amount }
 }
 
 function stockChange(way: BulkDraft['way'], pieces: number): BulkChange | { error: string } {
   if (!Number.isInteger(pieces)) return { error: m.pleaseEnterAWholeNumber }
   if (way === 'by') return { kind: 'stock-by', pieces }
-  return pieces < 0 ? { error: m.atLeast({ number: '0' }) } : { kind: 'stock', stock: pieces }
+  return pieces < 0 ? { error: m.atLeastZero } : { kind: 'stock', stock: pieces }
 }
 
 /** The result of a bulk run in words. */

@@ -87,5 +87,5 @@ export function BulkFields({ kind, count, draft, change, error, categories }: Bu
 
 function hintOf(kind: 'price' | 'stock', way: BulkDraft['way']): string | undefined {
   if (way === 'set') return kind === 'stock' ? m.everySizeGetsThisNumber : undefined
-  return way === 'percent' ? m.whatMinusTenDoes({ percent: '−10' }) : m.aMinusLowersIt
+  return way === 'percent' ? m.whatMinusTenDoes : m.aMinusLowersIt
 }

@@ -14,9 +14,9 @@ interface BulkSaleFieldsProps {
 
 const ROUNDINGS: Record<PriceRounding, string> = {
   none: m.toTheFils,
-  '00': m.toEnding({ ending: '.00' }),
-  '50': m.toEnding({ ending: '.50' }),
-  '99': m.toEnding({ ending: '.99' }),
+  '00': m.toEnding({ digits: '00' }),
+  '50': m.toEnding({ digits: '50' }),
+  '99': m.toEnding({ digits: '99' }),
 }
 
 export function BulkSaleFields({ draft, change, error }: BulkSaleFieldsProps) {
