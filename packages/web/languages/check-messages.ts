@@ -20,6 +20,8 @@ const TRANSLATED = [
     'admin/text-pages',
   ],
   ...['admin/imports', 'admin/bulk-runs', 'admin/category-editor', 'admin/jersey-designer'],
+  ...['admin/product-editor', 'admin/catalog', 'admin/stock', 'admin/prints'],
+  ...['admin/order-desk', 'admin/disputes', 'admin/gift-cards'],
 ]
 /** Attributes that somebody reads or hears. */
 const SPOKEN = new Set([

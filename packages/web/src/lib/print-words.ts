@@ -25,7 +25,8 @@ export function sizeWords(options: LineOptions): string {
 
 /** What the workshop takes from the rail: `M`, or `Kids 7-8Y`. */
 export function sizeOfJob({ cut, size }: { cut?: string | null | undefined; size: string | null }): string {
-  return [cutName({ cut }), size ?? m.oneSize].filter(Boolean).join(' ')
+  const name = cutName({ cut })
+  return name === null ? (size ?? m.oneSize) : m.cutAndSize({ cut: name, size: size ?? m.oneSize })
 }
 
 /** `Size M · OMAR 10` */

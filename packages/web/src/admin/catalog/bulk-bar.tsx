@@ -1,7 +1,7 @@
+import * as m from '#messages/admin-catalog'
 import type { ManagedCategory, ManagedProduct } from '@shop/contract/catalog-admin'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { formatCount } from '../../ui/format'
 import { Button } from '../../ui/button'
 import type { ListQuery } from '../list/use-list-query'
 import { matchingOf, type BulkKind, type BulkScope } from './bulk-change'
@@ -19,14 +19,14 @@ interface BulkBarProps {
 }
 
 const ACTIONS: { kind: BulkKind; label: string }[] = [
-  { kind: 'price', label: 'Change price' },
-  { kind: 'sale', label: 'Put on sale' },
-  { kind: 'end-sale', label: 'End sale' },
-  { kind: 'stock', label: 'Change stock' },
-  { kind: 'club', label: 'Change club' },
-  { kind: 'show', label: 'Show in shop' },
-  { kind: 'hide', label: 'Hide from shop' },
-  { kind: 'delete', label: 'Delete' },
+  { kind: 'price', label: m.changePrice },
+  { kind: 'sale', label: m.putOnSale },
+  { kind: 'end-sale', label: m.endSale },
+  { kind: 'stock', label: m.changeStock },
+  { kind: 'club', label: m.changeClub },
+  { kind: 'show', label: m.showInShop },
+  { kind: 'hide', label: m.hideFromShop },
+  { kind: 'delete', label: m.deleteThem },
 ]
 
 /** The bulk actions for the selected products, or for all products that match the list's filters. */
@@ -42,12 +42,10 @@ export function BulkBar({ rows, total, query, categories, onDone }: BulkBarProps
   const hiddenOnes = total - rows.length
   return (
     <>
-      <strong>
-        {isAll ? `All ${formatCount(total)} that match are selected` : `${formatCount(rows.length)} selected`}
-      </strong>
+      <strong>{isAll ? m.allMatchingAreSelected({ count: total }) : m.selectedCount({ count: rows.length })}</strong>
       {hiddenOnes > 0 ? (
         <Button variant="text" size="small" onClick={() => setWidened(isAll ? '' : selectionKey)}>
-          {isAll ? `Select only ${formatCount(rows.length)}` : `Select all ${formatCount(total)} that match`}
+          {isAll ? m.selectOnly({ count: rows.length }) : m.selectAllMatching({ count: total })}
         </Button>
       ) : null}
       {ACTIONS.map((action) => (

@@ -1,6 +1,6 @@
+import * as m from '#messages/admin-catalog'
 import type { BulkChange, BulkRun } from '@shop/contract/bulk-runs'
 import type { PriceRounding } from '@shop/contract/rounded-price'
-import { formatCount, plural } from '../../ui/format'
 import type { ListAddress } from '../list/list-address'
 import type { ProductFilterName } from './product-filters'
 
@@ -41,44 +41,43 @@ export function changeOf(kind: BulkKind, draft: BulkDraft): BulkChange | { error
   const { way, figure, clubId } = draft
   if (kind === 'show' || kind === 'hide' || kind === 'delete' || kind === 'end-sale') return { kind }
   if (kind === 'club') {
-    return clubId === '' ? { error: 'Please choose a club.' } : { kind, category_id: Number(clubId) }
+    return clubId === '' ? { error: m.pleaseChooseAClub } : { kind, category_id: Number(clubId) }
   }
   // The minus sign that our texts show (U+2212) is not the hyphen that Number accepts.
   const amount = Number(figure.trim().replace('−', '-'))
-  if (figure.trim() === '' || Number.isNaN(amount)) return { error: 'Please enter a number.' }
+  if (figure.trim() === '' || Number.isNaN(amount)) return { error: m.pleaseEnterANumber }
   if (kind === 'sale') return saleChange(draft, amount)
   return kind === 'price' ? priceChange(way, amount) : stockChange(way, amount)
 }
 
 function saleChange({ rounding, from, until }: BulkDraft, percent: number): BulkChange | { error: string } {
-  if (percent <= 0 || percent > 99) return { error: 'Between 1 and 99.' }
-  if (from !== '' && until !== '' && until < from) return { error: 'The last day must not be before the first.' }
+  if (percent <= 0 || percent > 99) return { error: m.betweenOneAndNinetyNine }
+  if (from !== '' && until !== '' && until < from) return { error: m.theLastDayIsTooEarly }
   return { kind: 'sale', percent, rounding, from: from || null, until: until || null }
 }
 
 function priceChange(way: BulkDraft['way'], amount: number): BulkChange | { error: string } {
-  if (Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6) return { error: 'At most two decimals.' }
+  if (Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6) return { error: m.atMostTwoDecimals }
   if (way === 'percent') {
-    return amount < -100 ? { error: 'At least −100.' } : { kind: 'price-percent', percent: amount }
+    return amount < -100 ? { error: m.atLeastMinusHundred } : { kind: 'price-percent', percent: amount }
   }
   if (way === 'by') return { kind: 'price-by', amount }
-  return amount < 0 ? { error: 'At least 0.' } : { kind: 'price', price: amount }
+  return amount < 0 ? { error: m.atLeastZero } : { kind: 'price', price: amount }
 }
 
 function stockChange(way: BulkDraft['way'], pieces: number): BulkChange | { error: string } {
-  if (!Number.isInteger(pieces)) return { error: 'Please enter a whole number.' }
+  if (!Number.isInteger(pieces)) return { error: m.pleaseEnterAWholeNumber }
   if (way === 'by') return { kind: 'stock-by', pieces }
-  return pieces < 0 ? { error: 'At least 0.' } : { kind: 'stock', stock: pieces }
+  return pieces < 0 ? { error: m.atLeastZero } : { kind: 'stock', stock: pieces }
 }
 
 /** The result of a bulk run in words. */
 export function resultWords(kind: BulkKind, run: Pick<BulkRun, 'changed' | 'archived' | 'erased' | 'skipped'>): string {
-  const left = run.skipped > 0 ? ` ${formatCount(run.skipped)} left as they are.` : ''
-  return (kind === 'delete' ? deletedWords(run) : `Changed ${plural(run.changed, 'product', 'products')}.`) + left
+  const done = kind === 'delete' ? deletedWords(run) : m.productsChanged({ count: run.changed })
+  return run.skipped > 0 ? `${done} ${m.productsLeftAsTheyAre({ count: run.skipped })}` : done
 }
 
 function deletedWords({ erased, archived }: Pick<BulkRun, 'archived' | 'erased'>): string {
-  if (archived === 0) return `Deleted ${plural(erased, 'product', 'products')}.`
-  const kept = `${plural(archived, 'product that was', 'products that were')} ordered before`
-  return erased === 0 ? `Archived ${kept}.` : `Deleted ${plural(erased, 'product', 'products')}, archived ${kept}.`
+  if (archived === 0) return m.productsDeleted({ count: erased })
+  return erased === 0 ? m.productsArchived({ count: archived }) : m.productsDeletedAndArchived({ erased, archived })
 }

@@ -1,5 +1,5 @@
+import * as m from '#messages/admin-catalog'
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
-import { formatCount } from '../../ui/format'
 import { Field } from '../../ui/field'
 import { Segmented } from '../../ui/segmented'
 import { Select } from '../../ui/select'
@@ -20,29 +20,29 @@ interface BulkFieldsProps {
 
 const WAYS: Record<'price' | 'stock', { value: BulkDraft['way']; label: string }[]> = {
   price: [
-    { value: 'set', label: 'Set to' },
-    { value: 'by', label: 'By amount' },
-    { value: 'percent', label: 'By percent' },
+    { value: 'set', label: m.setTo },
+    { value: 'by', label: m.byAmount },
+    { value: 'percent', label: m.byPercent },
   ],
   stock: [
-    { value: 'set', label: 'Set to' },
-    { value: 'by', label: 'By pieces' },
+    { value: 'set', label: m.setTo },
+    { value: 'by', label: m.byPieces },
   ],
 }
 const FIGURES = {
-  price: { set: 'New price, AED', by: 'Amount, AED', percent: 'Percent' },
-  stock: { set: 'New stock', by: 'Pieces', percent: '' },
+  price: { set: m.newPriceInDirhams, by: m.amountInDirhams, percent: m.percent },
+  stock: { set: m.newStock, by: m.pieces, percent: '' },
 }
 
 export function BulkFields({ kind, count, draft, change, error, categories }: BulkFieldsProps) {
-  if (kind === 'delete') return <p>{deleteQuestion(count)}</p>
-  if (kind === 'show') return <p>Products that were archived are listed, found and sold again.</p>
-  if (kind === 'hide') return <p>The products are archived: nobody finds or buys them. Orders keep them.</p>
-  if (kind === 'end-sale') return <p>The prices before the sale are charged again at once.</p>
+  if (kind === 'delete') return <p>{m.deleteQuestion({ count })}</p>
+  if (kind === 'show') return <p>{m.whatShowingDoes}</p>
+  if (kind === 'hide') return <p>{m.whatHidingDoes}</p>
+  if (kind === 'end-sale') return <p>{m.whatEndingASaleDoes}</p>
   if (kind === 'sale') return <BulkSaleFields draft={draft} change={change} error={error} />
   if (kind === 'club') {
     return (
-      <Field label="Club" error={error}>
+      <Field label={m.club} error={error}>
         {(control) => (
           <Select
             {...control}
@@ -51,7 +51,7 @@ export function BulkFields({ kind, count, draft, change, error, categories }: Bu
             value={draft.clubId}
             onChange={({ target }) => change({ clubId: target.value })}
           >
-            <option value="">Choose a club</option>
+            <option value="">{m.chooseAClub}</option>
             <ClubOptions categories={categories} />
           </Select>
         )}
@@ -61,7 +61,7 @@ export function BulkFields({ kind, count, draft, change, error, categories }: Bu
   return (
     <div className={styles.fields}>
       <Segmented
-        label={kind === 'price' ? 'How the price changes' : 'How the stock changes'}
+        label={kind === 'price' ? m.howThePriceChanges : m.howTheStockChanges}
         options={WAYS[kind]}
         value={draft.way}
         onChange={(way) => change({ way })}
@@ -72,6 +72,8 @@ export function BulkFields({ kind, count, draft, change, error, categories }: Bu
             {...control}
             name="figure"
             data-autofocus
+            // A minus stands before its number in every language.
+            dir="ltr"
             inputMode={draft.way === 'set' ? 'decimal' : 'text'}
             autoComplete="off"
             value={draft.figure}
@@ -83,12 +85,7 @@ export function BulkFields({ kind, count, draft, change, error, categories }: Bu
   )
 }
 
-function deleteQuestion(count: number): string {
-  const what = count === 1 ? 'this product' : `these ${formatCount(count)} products`
-  return `Are you sure you want to delete ${what}? What was ever ordered or reviewed is archived instead and can be brought back; the rest is deleted for good.`
-}
-
 function hintOf(kind: 'price' | 'stock', way: BulkDraft['way']): string | undefined {
-  if (way === 'set') return kind === 'stock' ? 'Where stock is kept by size, every size gets this number.' : undefined
-  return way === 'percent' ? '−10 makes everything 10 percent cheaper.' : 'A minus lowers it.'
+  if (way === 'set') return kind === 'stock' ? m.everySizeGetsThisNumber : undefined
+  return way === 'percent' ? m.whatMinusTenDoes : m.aMinusLowersIt
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-catalog'
 import type { PriceRounding } from '@shop/contract/rounded-price'
 import { Field } from '../../ui/field'
 import { Select } from '../../ui/select'
@@ -12,16 +13,16 @@ interface BulkSaleFieldsProps {
 }
 
 const ROUNDINGS: Record<PriceRounding, string> = {
-  none: 'To the fils',
-  '00': 'To .00',
-  '50': 'To .50',
-  '99': 'To .99',
+  none: m.toTheFils,
+  '00': m.toEnding({ digits: '00' }),
+  '50': m.toEnding({ digits: '50' }),
+  '99': m.toEnding({ digits: '99' }),
 }
 
 export function BulkSaleFields({ draft, change, error }: BulkSaleFieldsProps) {
   return (
     <div className={styles.sale}>
-      <Field label="Percent off" error={error}>
+      <Field label={m.percentOff} error={error}>
         {(control) => (
           <TextInput
             {...control}
@@ -34,7 +35,7 @@ export function BulkSaleFields({ draft, change, error }: BulkSaleFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Rounding">
+      <Field label={m.rounding}>
         {(control) => (
           <Select
             {...control}
@@ -49,7 +50,7 @@ export function BulkSaleFields({ draft, change, error }: BulkSaleFieldsProps) {
           </Select>
         )}
       </Field>
-      <Field label="First day" hint="Empty: at once.">
+      <Field label={m.firstDay} hint={m.emptyAtOnce}>
         {(control) => (
           <TextInput
             {...control}
@@ -59,7 +60,7 @@ export function BulkSaleFields({ draft, change, error }: BulkSaleFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Last day" hint="Empty: until you end it.">
+      <Field label={m.lastDay} hint={m.emptyUntilYouEndIt}>
         {(control) => (
           <TextInput
             {...control}

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-catalog'
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import { ApiError } from '@shop/contract/client'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { newRequestKey } from '../../lib/new-request-key'
 import { refusalText } from '../../lib/api-error'
-import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { Button } from '../../ui/button'
 import { Form, FormNotice } from '../../ui/form'
@@ -26,15 +26,17 @@ interface BulkSheetProps {
   onDone: () => void
 }
 
-const WORDS: Record<BulkKind, { title: string; action: (products: string) => string; underWay: string }> = {
-  price: { title: 'Change price', action: (products) => `Change ${products}`, underWay: 'Changing' },
-  sale: { title: 'Put on sale', action: (products) => `Put ${products} on sale`, underWay: 'Changing' },
-  'end-sale': { title: 'End sale', action: (products) => `End the sale of ${products}`, underWay: 'Changing' },
-  stock: { title: 'Change stock', action: (products) => `Change ${products}`, underWay: 'Changing' },
-  club: { title: 'Change club', action: (products) => `Change ${products}`, underWay: 'Changing' },
-  show: { title: 'Show in shop', action: (products) => `Show ${products}`, underWay: 'Showing' },
-  hide: { title: 'Hide from shop', action: (products) => `Hide ${products}`, underWay: 'Hiding' },
-  delete: { title: 'Delete products', action: (products) => `Delete ${products}`, underWay: 'Deleting' },
+type CountedWords = (values: { count: number }) => string
+
+const WORDS: Record<BulkKind, { title: string; action: CountedWords; underWay: CountedWords }> = {
+  price: { title: m.changePrice, action: m.changeProducts, underWay: m.changingProducts },
+  sale: { title: m.putOnSale, action: m.putProductsOnSale, underWay: m.changingProducts },
+  'end-sale': { title: m.endSale, action: m.endTheSaleOfProducts, underWay: m.changingProducts },
+  stock: { title: m.changeStock, action: m.changeProducts, underWay: m.changingProducts },
+  club: { title: m.changeClub, action: m.changeProducts, underWay: m.changingProducts },
+  show: { title: m.showInShop, action: m.showProducts, underWay: m.showingProducts },
+  hide: { title: m.hideFromShop, action: m.hideProducts, underWay: m.hidingProducts },
+  delete: { title: m.deleteProductsTitle, action: m.deleteProducts, underWay: m.deletingProducts },
 }
 
 /** The form of a bulk change. Few products change at once; many change in a job, whose progress has its own page. */
@@ -45,7 +47,6 @@ export function BulkSheet({ kind, scope, categories, onClose, onDone }: BulkShee
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { title, action, underWay } = WORDS[kind]
-  const products = plural(count, 'product', 'products')
 
   async function submit(): Promise<Outcome> {
     const change = changeOf(kind, draft)
@@ -59,7 +60,7 @@ export function BulkSheet({ kind, scope, categories, onClose, onDone }: BulkShee
         return {}
       }
       await revalidate()
-      notify(resultWords(kind, run), 'ok', { label: 'See change', to: paths.adminBulkRun(run.id) })
+      notify(resultWords(kind, run), 'ok', { label: m.seeChange, to: paths.adminBulkRun(run.id) })
       onDone()
       return {}
     } catch (error) {
@@ -79,15 +80,15 @@ export function BulkSheet({ kind, scope, categories, onClose, onDone }: BulkShee
         footer={
           <>
             <Button variant="outline" data-autofocus={kind === 'delete' || undefined} onClick={onClose}>
-              Cancel
+              {m.cancel}
             </Button>
             <Button
               type="submit"
               variant={kind === 'delete' ? 'danger' : 'primary'}
               loading={form.isPending}
-              loadingLabel={`${underWay} ${products}`}
+              loadingLabel={underWay({ count })}
             >
-              {action(products)}
+              {action({ count })}
             </Button>
           </>
         }

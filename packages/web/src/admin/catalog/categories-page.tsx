@@ -1,10 +1,10 @@
+import * as m from '#messages/admin-catalog'
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import { useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { adminTexts } from '../texts'
 import { apiWithSignal } from '../../lib/api'
 import { IS_OWN_SERVER } from '../../lib/backend'
-import { formatCount, plural } from '../../ui/format'
 import { attempt } from '../../lib/live-loader'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -31,7 +31,7 @@ import { useCategoryOrder } from './use-category-order'
 const DIALOGS: readonly CategoryDialogKind[] = ['add', 'edit']
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Categories')
+  return adminMeta(matches, m.categories)
 }
 
 export async function clientLoader({
@@ -59,11 +59,11 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
   const addCategory = (
     <Button onClick={() => dialog.open('add')}>
       <Icon name="plus" />
-      Add category
+      {m.addCategory}
     </Button>
   )
   return (
-    <AdminPage title="Categories" actions={addCategory}>
+    <AdminPage title={m.categories} actions={addCategory}>
       {shown.status === 'failed' ? (
         <Panel>
           <LoadFailure notice={shown.notice} />
@@ -72,8 +72,8 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
         <>
           <OutdatedNotice notice={shown.notice} />
           {categories.length === 0 ? (
-            <EmptyState icon="label" title="There are no leagues yet">
-              Begin with a league; clubs stand below it.
+            <EmptyState icon="label" title={m.thereAreNoLeaguesYet}>
+              {m.beginWithALeague}
             </EmptyState>
           ) : (
             <Categories categories={categories} query={query} dialog={dialog} />
@@ -97,6 +97,7 @@ function Categories({ categories, query, dialog }: CategoriesProps) {
   const order = useCategoryOrder(categories)
   const tree = filterCategories(inShopOrder(order.ordered), query.search)
   const leagues = categories.filter(({ parent_id }) => parent_id === null)
+  const counts = { leagues: leagues.length, clubs: categories.length - leagues.length }
   // A search opens all leagues, so that no club that matches is hidden.
   const isOpen = (id: number) => query.search !== '' || open.has(id)
   const isAllOpen = leagues.every(({ id }) => open.has(id))
@@ -104,14 +105,14 @@ function Categories({ categories, query, dialog }: CategoriesProps) {
     setOpen(new Set(open.has(id) ? [...open].filter((other) => other !== id) : [...open, id]))
   return (
     <Panel className={styles.panel}>
-      <ListToolbar query={query} search="Search categories">
+      <ListToolbar query={query} search={m.searchCategories}>
         {query.search === '' ? (
           <Button
             variant="outline"
             size="small"
             onClick={() => setOpen(new Set(isAllOpen ? [] : leagues.map(({ id }) => id)))}
           >
-            {isAllOpen ? 'Collapse all' : 'Expand all'}
+            {isAllOpen ? m.collapseAll : m.expandAll}
           </Button>
         ) : null}
       </ListToolbar>
@@ -127,20 +128,18 @@ function Categories({ categories, query, dialog }: CategoriesProps) {
       ) : (
         <EmptyState
           icon="search"
-          title="Nothing matches"
-          action={<Button onClick={query.clear}>Clear the search</Button>}
+          title={m.nothingMatches}
+          action={<Button onClick={query.clear}>{m.clearTheSearch}</Button>}
         />
       )}
       <VisuallyHidden>
         <span role="status">{order.news}</span>
       </VisuallyHidden>
       <p className={styles.totals}>
-        {[
-          plural(leagues.length, 'league', 'leagues'),
-          plural(categories.length - leagues.length, 'club', 'clubs'),
-          // A foreign server does not tell how many products its clubs have.
-          ...(IS_OWN_SERVER ? [`${formatCount(productsOf(categories))} products`] : []),
-        ].join(', ')}
+        {/* A foreign server does not tell how many products its clubs have. */}
+        {IS_OWN_SERVER
+          ? m.leaguesClubsAndProducts({ ...counts, products: productsOf(categories) })
+          : m.leaguesAndClubs(counts)}
       </p>
     </Panel>
   )

@@ -1,7 +1,7 @@
+import * as m from '#messages/admin-catalog'
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import { useId, type ReactNode } from 'react'
 import { IS_OWN_SERVER } from '../../lib/backend'
-import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
@@ -84,6 +84,7 @@ interface LeagueProps extends LeagueWithClubs, Actions {
 function League({ league, clubs, row, isOpen, onToggle, ...actions }: LeagueProps) {
   const listId = useId()
   const rows = useMovableRows(clubs, actions.onMove)
+  const clubsWords = m.clubCount({ count: IS_OWN_SERVER ? league.clubs_count : clubs.length })
   return (
     <li className={classNames(styles.league, row.className)}>
       <div className={styles.row}>
@@ -100,24 +101,26 @@ function League({ league, clubs, row, isOpen, onToggle, ...actions }: LeagueProp
           <span className={styles.names}>
             <bdi className={styles.name}>{league.name}</bdi>
             <span className={styles.facts}>
-              {[league.country, plural(IS_OWN_SERVER ? league.clubs_count : clubs.length, 'club', 'clubs')]
-                .filter(Boolean)
-                .join(' · ')}
+              {league.country ? m.countryAndClubs({ country: league.country, clubs: clubsWords }) : clubsWords}
             </span>
           </span>
         </button>
-        <IconButton icon="plus" label={`Add club to ${league.name}`} onClick={() => actions.open('add', league.id)} />
+        <IconButton
+          icon="plus"
+          label={m.addClubTo({ league: league.name })}
+          onClick={() => actions.open('add', league.id)}
+        />
         <RowActions category={league} {...actions} />
       </div>
-      <ul id={listId} hidden={!isOpen} aria-label={`Clubs of ${league.name}`} className={styles.clubs}>
+      <ul id={listId} hidden={!isOpen} aria-label={m.clubsOf({ league: league.name })} className={styles.clubs}>
         {clubs.map((club, place) => (
           <Club key={club.id} club={club} row={rows(place)} {...actions} />
         ))}
         {clubs.length === 0 ? (
           <li className={styles.none}>
-            No clubs yet.{' '}
+            {m.noClubsYet}{' '}
             <Button variant="text" size="small" onClick={() => actions.open('add', league.id)}>
-              {`Add the first club of ${league.name}`}
+              {m.addTheFirstClubOf({ league: league.name })}
             </Button>
           </li>
         ) : null}
@@ -145,13 +148,18 @@ function Club({ club, row, ...actions }: { club: ManagedCategory; row: MovableRo
 function ClubFacts({ club }: { club: ManagedCategory }) {
   return (
     <span className={styles.facts}>
-      {club.city ? `${club.city} · ` : null}
-      <TextLink to={paths.adminProductsOf(club.id)} aria-label={`Products of ${club.name}`}>
-        {plural(club.products_count, 'product', 'products')}
+      {club.city ? (
+        <>
+          <bdi>{club.city}</bdi>
+          {' · '}
+        </>
+      ) : null}
+      <TextLink to={paths.adminProductsOf(club.id)} aria-label={m.productsOf({ club: club.name })}>
+        {m.productCount({ count: club.products_count })}
       </TextLink>
       {' · '}
-      <TextLink to={paths.adminSquads(club.id)} aria-label={`Squads of ${club.name}`}>
-        Squads
+      <TextLink to={paths.adminSquads(club.id)} aria-label={m.squadsOf({ club: club.name })}>
+        {m.squads}
       </TextLink>
     </span>
   )
@@ -160,7 +168,7 @@ function ClubFacts({ club }: { club: ManagedCategory }) {
 function RowActions({ category, open, onDeleted }: { category: ManagedCategory } & Omit<Actions, 'onMove'>) {
   return (
     <>
-      <IconButton icon="edit" label={`Edit ${category.name}`} onClick={() => open('edit', category.id)} />
+      <IconButton icon="edit" label={m.edit({ name: category.name })} onClick={() => open('edit', category.id)} />
       <span className={styles.onDesks}>
         <DeleteCategory category={category} isInList onDeleted={onDeleted} />
       </span>

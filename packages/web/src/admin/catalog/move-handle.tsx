@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-catalog'
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import { useState, type ComponentProps } from 'react'
 import { Button } from '../../ui/button'
@@ -30,8 +31,8 @@ export function MoveHandle({ beside, place, onMove, ...handle }: MoveHandleProps
       <IconButton
         {...handle}
         icon="grip"
-        label={`Move ${name}`}
-        title="Drag, or press the arrow keys"
+        label={m.move({ name })}
+        title={m.dragOrPressTheArrowKeys}
         aria-keyshortcuts="ArrowUp ArrowDown Home End"
         className={styles.handle}
         onClick={() => {
@@ -42,17 +43,17 @@ export function MoveHandle({ beside, place, onMove, ...handle }: MoveHandleProps
       <Sheet
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={`Move ${name}`}
+        title={m.move({ name })}
         footer={
           <>
             <Button variant="outline" onClick={() => setOpen(false)}>
-              Cancel
+              {m.cancel}
             </Button>
-            <Button onClick={choose}>Move</Button>
+            <Button onClick={choose}>{m.moveIt}</Button>
           </>
         }
       >
-        <Field label="Place" hint="Shoppers see leagues and clubs in this order.">
+        <Field label={m.place} hint={m.shoppersSeeThisOrder}>
           {(control) => (
             <Select
               {...control}
@@ -62,7 +63,7 @@ export function MoveHandle({ beside, place, onMove, ...handle }: MoveHandleProps
             >
               {beside.map(({ id, name }, other) => (
                 <option key={id} value={other}>
-                  {other + 1}. {other === place ? 'where it is' : `in place of ${name}`}
+                  {other + 1}. {other === place ? m.whereItIs : m.inPlaceOf({ name })}
                 </option>
               ))}
             </Select>

@@ -1,8 +1,9 @@
+import * as m from '#messages/admin-catalog'
 import type { BulkChange, BulkPreview } from '@shop/contract/bulk-runs'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
-import { formatCount, plural } from '../../ui/format'
+import { withElements } from '../../lib/with-elements'
 import { Price } from '../../ui/price'
 import { adminTexts } from '../texts'
 import type { BulkScope } from './bulk-change'
@@ -22,29 +23,32 @@ export function PricePreview({ change, scope }: PricePreviewProps) {
   if (preview === null) return null
   if (typeof preview === 'string') return <p className={styles.summary}>{preview}</p>
   const { samples, changed, lowest, highest } = preview
-  if (changed === 0) return <p className={styles.summary}>No price would change.</p>
+  if (changed === 0) return <p className={styles.summary}>{m.noPriceWouldChange}</p>
   const more = changed - Math.min(SHOWN, samples.length)
   return (
-    <section aria-label="Preview" className={styles.preview}>
+    <section aria-label={m.preview} className={styles.preview}>
       <p role="status" className={styles.summary}>
-        {plural(changed, 'price changes', 'prices change')}
-        {lowest && highest ? (
-          <>
-            , between <Price amount={lowest.after} quiet /> and <Price amount={highest.after} quiet />
-          </>
-        ) : null}
+        {lowest && highest
+          ? withElements(({ low, high }) => m.pricesChangeBetween({ count: changed, low, high }), {
+              low: <Price amount={lowest.after} quiet />,
+              high: <Price amount={highest.after} quiet />,
+            })
+          : m.pricesChange({ count: changed })}
       </p>
       <ul className={styles.list}>
         {samples.slice(0, SHOWN).map(({ product_id, name, before, after }) => (
           <li key={product_id} className={styles.row}>
             <bdi className={styles.name}>{name}</bdi>
             <span className={styles.prices}>
-              <Price amount={before} quiet /> → <Price amount={after} />
+              {withElements(m.priceBecomes, {
+                before: <Price amount={before} quiet />,
+                after: <Price amount={after} />,
+              })}
             </span>
           </li>
         ))}
       </ul>
-      {more > 0 ? <p className={styles.summary}>and {formatCount(more)} more</p> : null}
+      {more > 0 ? <p className={styles.summary}>{m.andMore({ count: more })}</p> : null}
     </section>
   )
 }

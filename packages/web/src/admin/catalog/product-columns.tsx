@@ -1,8 +1,10 @@
+import * as m from '#messages/admin-catalog'
 import type { ManagedProduct } from '@shop/contract/catalog-admin'
 import { formatCount, formatDate, formatMoment } from '../../ui/format'
 import { Chip } from '../../ui/chip'
 import { IconButton } from '../../ui/icon-button'
 import { IS_OWN_SERVER } from '../../lib/backend'
+import { KIT_NAMES } from '../../lib/filter-names'
 import { paths } from '../../lib/paths'
 import { Picture } from '../../lib/picture'
 import { Price } from '../../ui/price'
@@ -24,7 +26,7 @@ export function productColumns({ edit, copy, onDeleted }: ProductActions): ListC
     {
       id: 'picture',
       fit: 'whole',
-      header: 'Picture',
+      header: m.picture,
       hasSilentHeader: true,
       narrow: 'start',
       cell: ({ image, colour }) => (
@@ -35,28 +37,28 @@ export function productColumns({ edit, copy, onDeleted }: ProductActions): ListC
     },
     {
       id: 'name',
-      header: 'Product',
+      header: m.product,
       narrow: 'main',
       sort: { asc: 'name', desc: 'name_desc' },
       cell: ({ id, name, season }) => (
         <>
           <bdi>{name}</bdi>
           <span data-second-line className={styles.small}>
-            {[`No. ${id}`, season].filter(Boolean).join(' · ')}
+            {[m.productNumber({ id }), season].filter(Boolean).join(' · ')}
           </span>
         </>
       ),
     },
     {
       id: 'league',
-      header: 'League',
+      header: m.league,
       narrow: 'hidden',
       choice: 'hidden',
       cell: ({ category }) => <bdi className={styles.quiet}>{category.parent.name}</bdi>,
     },
     {
       id: 'club',
-      header: 'Club',
+      header: m.club,
       narrow: 'hidden',
       choice: 'shown',
       cell: ({ category }) => <bdi className={styles.quiet}>{category.name}</bdi>,
@@ -64,22 +66,22 @@ export function productColumns({ edit, copy, onDeleted }: ProductActions): ListC
     {
       id: 'kit',
       fit: 'whole',
-      header: 'Kit',
+      header: m.kit,
       narrow: 'hidden',
       choice: 'shown',
-      cell: ({ kit }) => <span className={styles.kit}>{kit ?? '–'}</span>,
+      cell: ({ kit }) => <span className={styles.quiet}>{kit ? KIT_NAMES[kit] : '–'}</span>,
     },
     {
       id: 'stock',
       fit: 'whole',
-      header: 'Stock',
+      header: m.stock,
       align: 'end',
       narrow: 'hidden',
       choice: 'shown',
       sort: { asc: 'stock_asc', desc: 'stock_desc' },
       cell: ({ id, name, stock }) =>
         IS_OWN_SERVER ? (
-          <TextLink to={paths.adminStock(id)} aria-label={`${formatCount(stock)} in stock, history of ${name}`}>
+          <TextLink to={paths.adminStock(id)} aria-label={m.inStockHistoryOf({ count: stock, name })}>
             {formatCount(stock)}
           </TextLink>
         ) : (
@@ -89,7 +91,7 @@ export function productColumns({ edit, copy, onDeleted }: ProductActions): ListC
     {
       id: 'state',
       fit: 'whole',
-      header: 'State',
+      header: m.state,
       narrow: 'hidden',
       choice: 'shown',
       cell: (product) => <State product={product} />,
@@ -97,7 +99,7 @@ export function productColumns({ edit, copy, onDeleted }: ProductActions): ListC
     {
       id: 'added',
       fit: 'whole',
-      header: 'Added',
+      header: m.added,
       narrow: 'hidden',
       choice: 'hidden',
       sort: { asc: 'oldest', desc: 'newest' },
@@ -106,14 +108,16 @@ export function productColumns({ edit, copy, onDeleted }: ProductActions): ListC
     {
       id: 'price',
       fit: 'whole',
-      header: 'Price',
+      header: m.price,
       align: 'end',
       sort: { asc: 'price_asc', desc: 'price_desc' },
       cell: (product) => (
         <>
           <Price amount={product.price} quiet />
           <span className={styles.onPhones}>
-            , {product.in_shop ? `${formatCount(product.stock)} in stock` : stateOf(product).words.toLowerCase()}
+            {m.afterThePrice({
+              state: product.in_shop ? m.inStock({ count: product.stock }) : stateOf(product).words.toLowerCase(),
+            })}
           </span>
         </>
       ),
@@ -121,15 +125,15 @@ export function productColumns({ edit, copy, onDeleted }: ProductActions): ListC
     {
       id: 'actions',
       fit: 'whole',
-      header: 'Actions',
+      header: m.actions,
       hasSilentHeader: true,
       align: 'end',
       narrow: 'end',
       cell: (product) => (
         <span className={styles.actions}>
-          <IconButton icon="edit" label={`Edit ${product.name}`} onClick={() => edit(product)} />
+          <IconButton icon="edit" label={m.edit({ name: product.name })} onClick={() => edit(product)} />
           <span className={styles.onDesks}>
-            <IconButton icon="copy" label={`Duplicate ${product.name}`} onClick={() => copy(product)} />
+            <IconButton icon="copy" label={m.duplicate({ name: product.name })} onClick={() => copy(product)} />
             <DeleteProduct product={product} isInList onDeleted={onDeleted} />
           </span>
         </span>

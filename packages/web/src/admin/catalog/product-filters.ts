@@ -1,4 +1,6 @@
+import * as m from '#messages/admin-catalog'
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import { KIT_NAMES } from '../../lib/filter-names'
 import { treeOf } from '../category-editor/all-categories'
 import type { ListFilter } from '../list/list-toolbar'
 
@@ -13,38 +15,33 @@ export function productFilters(
   const tree = treeOf(categories)
   const near = tree.filter(({ league }) => chosen.league === '' || String(league.id) === chosen.league)
   return [
-    { name: 'league', label: 'League', options: [any('All leagues'), ...tree.map(({ league }) => optionOf(league))] },
-    { name: 'club', label: 'Club', options: [any('All clubs'), ...near.flatMap(({ clubs }) => clubs.map(optionOf))] },
+    { name: 'league', label: m.league, options: [any(m.allLeagues), ...tree.map(({ league }) => optionOf(league))] },
+    { name: 'club', label: m.club, options: [any(m.allClubs), ...near.flatMap(({ clubs }) => clubs.map(optionOf))] },
     {
       name: 'kit',
-      label: 'Kit',
-      options: [
-        any('Any kit'),
-        { value: 'home', label: 'Home' },
-        { value: 'away', label: 'Away' },
-        { value: 'third', label: 'Third' },
-      ],
+      label: m.kit,
+      options: [any(m.anyKit), ...Object.entries(KIT_NAMES).map(([value, label]) => ({ value, label }))],
     },
     {
       name: 'stock',
-      label: 'Stock',
+      label: m.stock,
       options: [
-        any('Any stock'),
-        { value: 'in', label: 'In stock' },
-        { value: 'low', label: 'Low stock' },
-        { value: 'size-out', label: 'A size sold out' },
-        { value: 'out', label: 'Sold out in every size' },
+        any(m.anyStock),
+        { value: 'in', label: m.isInStock },
+        { value: 'low', label: m.lowStock },
+        { value: 'size-out', label: m.aSizeSoldOut },
+        { value: 'out', label: m.soldOutInEverySize },
       ],
     },
     {
       name: 'state',
-      label: 'State',
+      label: m.state,
       options: [
-        any('In shop'),
-        { value: 'draft', label: 'Drafts' },
-        { value: 'scheduled', label: 'Scheduled' },
-        { value: 'archived', label: 'Archived' },
-        { value: 'all', label: 'Every state' },
+        any(m.inShop),
+        { value: 'draft', label: m.drafts },
+        { value: 'scheduled', label: m.scheduled },
+        { value: 'archived', label: m.archived },
+        { value: 'all', label: m.everyState },
       ],
     },
   ]

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-catalog'
 import type { ManagedProduct } from '@shop/contract/catalog-admin'
 import type { ChipTone } from '../../ui/chip'
 
@@ -13,25 +14,25 @@ export function stateOf(
   product: Pick<ManagedProduct, 'in_shop' | 'state' | 'stock' | 'size_stock' | 'size_variations'>,
 ): ProductState {
   if (!product.in_shop) return UNSEEN[product.state]
-  if (product.stock === 0) return { tone: 'error', words: 'Sold out' }
+  if (product.stock === 0) return { tone: 'error', words: m.soldOut }
   const { size_stock: perSize } = product
-  if (!perSize) return product.stock <= FEW_PIECES ? { tone: 'warning', words: 'Low stock' } : inShop
+  if (!perSize) return product.stock <= FEW_PIECES ? { tone: 'warning', words: m.lowStock } : inShop
   const soldOut = product.size_variations.filter((size) => perSize[size] === 0)
-  if (soldOut.length > 0) return { tone: 'warning', words: `${listed(soldOut)} sold out` }
+  if (soldOut.length > 0) return { tone: 'warning', words: m.sizesSoldOut({ sizes: listed(soldOut) }) }
   const low = product.size_variations.filter((size) => (perSize[size] ?? 0) <= FEW_PIECES)
-  return low.length > 0 ? { tone: 'warning', words: `Low in ${listed(low)}` } : inShop
+  return low.length > 0 ? { tone: 'warning', words: m.lowInSizes({ sizes: listed(low) }) } : inShop
 }
 
-const archived: ProductState = { tone: 'plain', words: 'Archived' }
+const archived: ProductState = { tone: 'plain', words: m.archived }
 const UNSEEN: Record<ManagedProduct['state'], ProductState> = {
-  draft: { tone: 'info', words: 'Draft' },
-  scheduled: { tone: 'info', words: 'Scheduled' },
+  draft: { tone: 'info', words: m.draft },
+  scheduled: { tone: 'info', words: m.scheduled },
   archived,
   shop: archived,
 }
 
-const inShop: ProductState = { tone: 'success', words: 'In shop' }
+const inShop: ProductState = { tone: 'success', words: m.inShop }
 
 function listed(sizes: string[]): string {
-  return sizes.length > 2 ? `${sizes.length} sizes` : sizes.join(', ')
+  return sizes.length > 2 ? m.sizeCount({ count: sizes.length }) : sizes.join(', ')
 }

@@ -1,10 +1,11 @@
+import * as m from '#messages/admin-catalog'
 import type { ManagedProduct, ManagedProductPage } from '@shop/contract/catalog-admin'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { adminTexts } from '../texts'
-import { plural } from '../../ui/format'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { attempt, idOf, ifAvailable, type Loaded } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
+import { withElements } from '../../lib/with-elements'
 import { Button, ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
@@ -32,19 +33,19 @@ import { PRODUCT_FILTERS, productFilters, type ProductFilterName } from './produ
 const shape = { filters: PRODUCT_FILTERS, sort: 'newest' }
 const VIEW_PARAMETERS = ['search', ...PRODUCT_FILTERS, 'sort']
 const views: ListView[] = [
-  { name: 'All', query: '' },
-  { name: 'Sold-out sizes', query: 'stock=size-out', isWork: true },
-  { name: 'Low stock', query: 'stock=low', isWork: true },
-  { name: 'Drafts', query: 'state=draft' },
-  { name: 'Scheduled', query: 'state=scheduled' },
-  { name: 'Archived', query: 'state=archived' },
+  { name: m.all, query: '' },
+  { name: m.soldOutSizes, query: 'stock=size-out', isWork: true },
+  { name: m.lowStock, query: 'stock=low', isWork: true },
+  { name: m.drafts, query: 'state=draft' },
+  { name: m.scheduled, query: 'state=scheduled' },
+  { name: m.archived, query: 'state=archived' },
 ]
 const DIALOGS: readonly ProductDialogKind[] = ['add', 'edit', 'copy']
 
 const countProducts = listCounter('GET /api/admin/product-management')
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Products')
+  return adminMeta(matches, m.products)
 }
 
 export const clientLoader = listLoader({
@@ -84,13 +85,13 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { categories = null, subject = null, underWay = [], saved = [] } = ready ?? {}
   return (
     <AdminPage
-      title="Products"
+      title={m.products}
       actions={
         <>
           {IS_OWN_SERVER ? <ManyAtOnce /> : null}
           <Button onClick={() => dialog.open('add')}>
             <Icon name="plus" />
-            Add product
+            {m.addProduct}
           </Button>
         </>
       }
@@ -107,7 +108,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         />
       ) : null}
       <ListPanel
-        label="Products"
+        label={m.products}
         loaded={loaderData}
         query={query}
         columns={productColumns({
@@ -117,7 +118,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         })}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
-        search="Search products"
+        search={m.searchProducts}
         filters={productFilters(categories ?? [], query.filters)}
         tools={<ExportButton query={query} />}
         choiceKey="products"
@@ -135,16 +136,16 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
               )
             : undefined
         }
-        totals={(page: ManagedProductPage) => (
-          <>
-            {plural(page.totals.pieces, 'piece', 'pieces')}, worth <Price amount={page.totals.value} quiet />
-          </>
-        )}
+        totals={({ totals }: ManagedProductPage) =>
+          withElements(({ value }) => m.piecesWorth({ count: totals.pieces, value }), {
+            value: <Price amount={totals.value} quiet />,
+          })
+        }
         empty={
           <EmptyState
             icon="shirt"
-            title="There are no products yet"
-            action={<Button onClick={() => dialog.open('add')}>Add the first product</Button>}
+            title={m.thereAreNoProductsYet}
+            action={<Button onClick={() => dialog.open('add')}>{m.addTheFirstProduct}</Button>}
           />
         }
       />
@@ -162,15 +163,15 @@ function ManyAtOnce() {
     <>
       <ButtonLink variant="outline" to={paths.adminRestock}>
         <Icon name="parcel" />
-        Restock
+        {m.restock}
       </ButtonLink>
       <ButtonLink variant="outline" to={paths.adminBulkRuns}>
         <Icon name="clock" />
-        Bulk changes
+        {m.bulkChanges}
       </ButtonLink>
       <ButtonLink variant="outline" to={paths.adminImport()}>
         <Icon name="upload" />
-        Import
+        {m.importProducts}
       </ButtonLink>
     </>
   )

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-catalog'
 import type { RestockRow } from '@shop/contract/restock'
 import { adminTexts } from '../texts'
 import { formatCount } from '../../ui/format'
@@ -27,10 +28,10 @@ const shape = { filters: ['left'] as const, sort: 'sold' }
 const filters: ListFilter<Filter>[] = [
   {
     name: 'left',
-    label: 'Stock',
+    label: m.stock,
     options: [
-      { value: '', label: 'Running low or sold out' },
-      { value: 'out', label: 'Sold out' },
+      { value: '', label: m.runningLowOrSoldOut },
+      { value: 'out', label: m.soldOut },
     ],
   },
 ]
@@ -38,23 +39,29 @@ const filters: ListFilter<Filter>[] = [
 const columns: ListColumn<RestockRow>[] = [
   {
     id: 'product',
-    header: 'Product',
+    header: m.product,
     narrow: 'main',
     sort: { asc: 'name' },
     to: ({ product_id }) => paths.adminProduct(product_id),
     cell: ({ name }) => <bdi>{name}</bdi>,
   },
-  { id: 'club', header: 'Club', cell: ({ club }) => <bdi>{club}</bdi> },
-  { id: 'sku', header: 'SKU', fit: 'whole', narrow: 'hidden', cell: ({ sku }) => sku ?? '–' },
+  { id: 'club', header: m.club, cell: ({ club }) => <bdi>{club}</bdi> },
+  {
+    id: 'sku',
+    header: m.sku,
+    fit: 'whole',
+    narrow: 'hidden',
+    cell: ({ sku }) => (sku === null ? '–' : <bdi>{sku}</bdi>),
+  },
   {
     id: 'size',
-    header: 'Size',
+    header: m.size,
     fit: 'whole',
     narrow: 'named-line',
     cell: (row) => (
       <TextLink
         to={paths.adminStockOf(row.product_id, pileIn(row))}
-        aria-label={`Stock history, ${row.name}, ${sizeOfJob(row)}`}
+        aria-label={m.stockHistoryOf({ name: row.name, size: sizeOfJob(row) })}
       >
         {sizeOfJob(row)}
       </TextLink>
@@ -62,16 +69,17 @@ const columns: ListColumn<RestockRow>[] = [
   },
   {
     id: 'left',
-    header: 'Left',
+    header: m.left,
     fit: 'whole',
     align: 'end',
     narrow: 'end',
     sort: { asc: 'left' },
-    cell: ({ left }) => (left === 0 ? <Chip tone="error">Sold out</Chip> : <Chip tone="warning">{left} left</Chip>),
+    cell: ({ left }) =>
+      left === 0 ? <Chip tone="error">{m.soldOut}</Chip> : <Chip tone="warning">{m.piecesLeft({ count: left })}</Chip>,
   },
   {
     id: 'sold',
-    header: 'Sold in 30 days',
+    header: m.soldInThirtyDays,
     fit: 'whole',
     align: 'end',
     narrow: 'named-line',
@@ -81,7 +89,7 @@ const columns: ListColumn<RestockRow>[] = [
 ]
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Restock')
+  return adminMeta(matches, m.restock)
 }
 
 export const clientLoader = listLoader({
@@ -95,23 +103,23 @@ export default function RestockPage({ loaderData }: Route.ComponentProps) {
   const query = useListQuery<Filter>(shape)
   return (
     <AdminPage
-      title="Restock"
-      back={{ label: 'Products', to: paths.adminProducts }}
+      title={m.restock}
+      back={{ label: m.products, to: paths.adminProducts }}
       actions={
         <ButtonLink variant="outline" to={paths.adminStockCount}>
           <Icon name="check" />
-          Count stock
+          {m.countStock}
         </ButtonLink>
       }
     >
       <ListPanel
-        label="Sizes to restock"
+        label={m.sizesToRestock}
         loaded={loaderData}
         query={query}
         columns={columns}
         rowId={({ product_id, cut, size }) => `${product_id} ${cut ?? ''} ${size ?? ''}`}
-        rowName={(row) => `${row.name}, ${sizeOfJob(row)}`}
-        search="Search products"
+        rowName={(row) => m.productAndSize({ name: row.name, size: sizeOfJob(row) })}
+        search={m.searchProducts}
         filters={filters}
         tools={
           <ExportCsv
@@ -122,8 +130,8 @@ export default function RestockPage({ loaderData }: Route.ComponentProps) {
           />
         }
         empty={
-          <EmptyState icon="shirt" title="There is enough of everything">
-            Sizes come here when no more pieces of them are left than the settings call low.
+          <EmptyState icon="shirt" title={m.thereIsEnoughOfEverything}>
+            {m.whenSizesComeHere}
           </EmptyState>
         }
       />

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-catalog'
 import type { CategoryPlace, ManagedCategory } from '@shop/contract/catalog-admin'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -44,7 +45,7 @@ export function useCategoryOrder(categories: readonly ManagedCategory[]) {
       if (!moved || to < 0 || to >= beside.length || to === from) return
       const next = movedTo(beside, from, to)
       setPositions(new Map([...positions, ...next.map(({ id }, place) => [id, place] as const)]))
-      setNews(`${moved.name} is now at place ${to + 1} of ${beside.length}.`)
+      setNews(m.isNowAtPlace({ name: moved.name, place: to + 1, count: beside.length }))
       send(moved.id, to === 0 ? 'first' : (next[to + 1]?.id ?? 'last'))
     },
   }

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-disputes'
 import { describeDisputeReason } from '@shop/contract/dispute-reasons'
 import type { Dispute, OrderDisputes, PaymentWarning } from '@shop/contract/disputes'
 import { Alert } from '../../ui/alert'
@@ -7,7 +8,7 @@ import { disputedAmount, dueDay, isOpen, warningWords } from './dispute-words'
 /** The disputes and fraud warnings about an order's payment, with what to do, at the top of the order's page. */
 export function DisputeBanners({ doubts }: { doubts: OrderDisputes | null }) {
   if (!doubts) {
-    return <Alert kind="warning">Whether this payment is disputed could not be loaded. Please reload the page.</Alert>
+    return <Alert kind="warning">{m.disputesCouldNotBeLoaded}</Alert>
   }
   const open = doubts.disputes.filter(isOpen)
   const decided = doubts.disputes.filter((dispute) => !isOpen(dispute))
@@ -42,12 +43,12 @@ function OpenDispute({ dispute, timeZone }: { dispute: Dispute; timeZone: string
         <div className={styles.words}>
           <p className={styles.headline}>{headlineOf(dispute, timeZone)}</p>
           <p>
-            Reason given: {describeDisputeReason(dispute.reason)}. {consequenceOf(dispute)}
+            {m.reasonGiven({ reason: describeDisputeReason(dispute.reason) })} {consequenceOf(dispute)}
           </p>
         </div>
         {dispute.gateway_url === null ? null : (
           <a href={dispute.gateway_url} target="_blank" rel="noreferrer" className={styles.link}>
-            Open at the gateway
+            {m.openAtTheGateway}
           </a>
         )}
       </div>
@@ -56,22 +57,20 @@ function OpenDispute({ dispute, timeZone }: { dispute: Dispute; timeZone: string
 }
 
 function headlineOf(dispute: Dispute, timeZone: string): string {
-  const what = dispute.is_inquiry
-    ? `The cardholder’s bank asks about ${disputedAmount(dispute)}.`
-    : `The cardholder disputes ${disputedAmount(dispute)}.`
-  if (dispute.stage === 'under-review') return `${what} The bank is deciding.`
-  return dispute.due_by === null ? what : `${what} Answer by ${dueDay(dispute.due_by, timeZone)}.`
+  const amount = disputedAmount(dispute)
+  const what = dispute.is_inquiry ? m.theBankAsksAbout({ amount }) : m.theCardholderDisputes({ amount })
+  if (dispute.stage === 'under-review') return `${what} ${m.theBankIsDeciding}`
+  return dispute.due_by === null ? what : `${what} ${m.answerBy({ day: dueDay(dispute.due_by, timeZone) })}`
 }
 
 function consequenceOf({ locks_refunds, stage }: Dispute): string {
-  if (!locks_refunds) return 'No money was taken back yet: a refund now settles it.'
-  const answer = stage === 'to-answer' ? ' Send the evidence below at the gateway.' : ''
-  return `The gateway holds the money. Shipping and refunds wait until it is decided.${answer}`
+  if (!locks_refunds) return m.noMoneyWasTakenBack
+  return stage === 'to-answer' ? `${m.theGatewayHoldsTheMoney} ${m.sendTheEvidence}` : m.theGatewayHoldsTheMoney
 }
 
 function decidedWords(dispute: Dispute): string {
   const amount = disputedAmount(dispute)
-  if (dispute.stage === 'lost') return `The dispute of ${amount} was lost: the money is with the cardholder.`
-  if (dispute.stage === 'won') return `The dispute of ${amount} was won: the money is back.`
-  return `The bank’s question about ${amount} is closed.`
+  if (dispute.stage === 'lost') return m.theDisputeWasLost({ amount })
+  if (dispute.stage === 'won') return m.theDisputeWasWon({ amount })
+  return m.theQuestionIsClosed({ amount })
 }

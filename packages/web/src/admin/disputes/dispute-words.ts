@@ -1,13 +1,15 @@
+import * as m from '#messages/admin-disputes'
+import { LOCALE } from '#language'
 import type { Dispute, DisputeStage, PaymentWarning } from '@shop/contract/disputes'
 import { formatAmount } from '../../ui/format'
 import type { ChipTone } from '../../ui/chip'
 
 export const STAGE_CHIPS: Record<DisputeStage, { tone: ChipTone; words: string }> = {
-  'to-answer': { tone: 'error', words: 'Disputed' },
-  'under-review': { tone: 'error', words: 'Disputed' },
-  won: { tone: 'success', words: 'Dispute won' },
-  lost: { tone: 'error', words: 'Dispute lost' },
-  closed: { tone: 'plain', words: 'Dispute closed' },
+  'to-answer': { tone: 'error', words: m.disputed },
+  'under-review': { tone: 'error', words: m.disputed },
+  won: { tone: 'success', words: m.disputeWon },
+  lost: { tone: 'error', words: m.disputeLost },
+  closed: { tone: 'plain', words: m.disputeClosed },
 }
 
 export function isOpen({ stage }: Pick<Dispute, 'stage'>): boolean {
@@ -21,18 +23,17 @@ export function disputedAmount({ amount, currency }: Pick<Dispute, 'amount' | 'c
 
 /** The day in the shop's time zone, not in that of the browser. */
 export function dueDay(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(iso))
+  return new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone }).format(new Date(iso))
 }
 
 const WARNINGS: Record<PaymentWarning['kind'], { title: string; advice: string }> = {
   'fraud-warning': {
-    title: 'The card’s bank suspects fraud.',
-    advice:
-      'A dispute often follows. Do not send the goods before you are sure; a full refund now usually prevents the dispute and its fee.',
+    title: m.theBankSuspectsFraud,
+    advice: m.aDisputeOftenFollows,
   },
   review: {
-    title: 'The gateway asks you to review this payment.',
-    advice: 'Open it at the gateway and approve it, or refund the order. Wait with sending the goods until then.',
+    title: m.theGatewayAsksForAReview,
+    advice: m.approveItOrRefund,
   },
 }
 

@@ -1,9 +1,9 @@
+import * as m from '#messages/admin-disputes'
 import type { OrderDisputes } from '@shop/contract/disputes'
 import { useState, type ReactNode } from 'react'
 import { adminTexts } from '../texts'
 import { download } from '../../lib/download'
 import { refusalText } from '../../lib/api-error'
-import { plural } from '../../ui/format'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { notify } from '../../ui/notify'
@@ -15,20 +15,20 @@ export function EvidencePanel({ orderId, doubts }: { orderId: number; doubts: Or
   if (!doubts || (doubts.disputes.length === 0 && doubts.warnings.length === 0)) return null
   const { proofs, mails, has_delivery_proof } = doubts.evidence
   return (
-    <TitledPanel title="Evidence">
+    <TitledPanel title={m.evidence}>
       <ul className={styles.pieces}>
-        <Piece name="Order, address and invoice" there="attached" />
-        <Piece name="Timeline with what staff did" there="attached" />
-        {proofs > 0 ? <Piece name="Print proofs" there={`${plural(proofs, 'picture', 'pictures')} attached`} /> : null}
+        <Piece name={m.orderAddressAndInvoice} there={m.attached} />
+        <Piece name={m.timeline} there={m.attached} />
+        {proofs > 0 ? <Piece name={m.printProofs} there={m.picturesAttached({ count: proofs })} /> : null}
         <Piece
-          name="Mails to the customer"
-          there={mails > 0 ? `${mails} attached` : undefined}
-          missing="none on record"
+          name={m.mailsToTheCustomer}
+          there={mails > 0 ? m.mailsAttached({ count: mails }) : undefined}
+          missing={m.noneOnRecord}
         />
         <Piece
-          name="Proof of delivery"
-          there={has_delivery_proof ? 'attached' : undefined}
-          missing="missing, please add the carrier’s"
+          name={m.proofOfDelivery}
+          there={has_delivery_proof ? m.attached : undefined}
+          missing={m.deliveryProofIsMissing}
         />
       </ul>
       <DownloadButton orderId={orderId} />
@@ -63,9 +63,9 @@ function DownloadButton({ orderId }: { orderId: number }) {
   }
 
   return (
-    <Button variant="secondary" loading={isUnderWay} loadingLabel="Gathering" onClick={() => void save()}>
+    <Button variant="secondary" loading={isUnderWay} loadingLabel={m.gathering} onClick={() => void save()}>
       <Icon name="download" />
-      Download evidence
+      {m.downloadEvidence}
     </Button>
   )
 }

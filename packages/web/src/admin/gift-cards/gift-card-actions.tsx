@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-gift-cards'
 import type { ManagedGiftCard } from '@shop/contract/gift-cards'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -36,14 +37,14 @@ export function GiftCardActions({ card }: { card: ManagedGiftCard }) {
     <>
       {failure ? <Alert kind="error">{failure}</Alert> : null}
       <div className={styles.ways}>
-        <Button variant="outline" loading={isSending} loadingLabel="Sending" onClick={() => void resend()}>
-          Send the mail again
+        <Button variant="outline" loading={isSending} loadingLabel={m.sending} onClick={() => void resend()}>
+          {m.sendTheMailAgain}
         </Button>
         <Button variant="outline" onClick={() => setOpen(true)}>
-          Make void
+          {m.makeVoid}
         </Button>
       </div>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={`Make gift card …${card.last4} void`}>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={m.makeCardVoid({ code: `…${card.last4}` })}>
         <VoidForm card={card} onClose={() => setOpen(false)} />
       </Sheet>
     </>
@@ -54,7 +55,7 @@ function VoidForm({ card, onClose }: { card: ManagedGiftCard; onClose: () => voi
   const { revalidate } = useRevalidator()
   const [isReturned, setIsReturned] = useState(card.buyer !== null)
   const form = useForm({
-    fields: { reason: 'Please say why.' },
+    fields: { reason: m.pleaseSayWhy },
     submit: async ({ reason }) => {
       try {
         const body = { reason, refund: isReturned }
@@ -62,7 +63,7 @@ function VoidForm({ card, onClose }: { card: ManagedGiftCard; onClose: () => voi
       } catch (error) {
         return { notice: { kind: 'error', text: refusalText(error, adminTexts.giftCards.changeFailed) } }
       }
-      notify('The gift card is void.')
+      notify(m.theGiftCardIsVoid)
       onClose()
       await revalidate()
       return {}
@@ -71,17 +72,17 @@ function VoidForm({ card, onClose }: { card: ManagedGiftCard; onClose: () => voi
   return (
     <Form form={form}>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
-      <p>Its code stops working at once. This can’t be undone.</p>
-      <FormField name="reason" label="Reason" maxLength={200} autoComplete="off" data-autofocus />
+      <p>{m.itsCodeStopsWorking}</p>
+      <FormField name="reason" label={m.reason} maxLength={200} autoComplete="off" data-autofocus />
       {card.buyer && card.balance > 0 ? (
         <CheckboxRow
-          label="Return what is left to the buyer"
+          label={m.returnWhatIsLeft}
           checked={isReturned}
           onChange={({ target }) => setIsReturned(target.checked)}
         />
       ) : null}
-      <SubmitButton block loadingLabel="Making it void">
-        Make void
+      <SubmitButton block loadingLabel={m.makingItVoid}>
+        {m.makeVoid}
       </SubmitButton>
     </Form>
   )

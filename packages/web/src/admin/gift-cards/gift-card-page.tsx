@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-gift-cards'
 import type { GiftCardMovement, ManagedGiftCard } from '@shop/contract/gift-cards'
 import { idOf } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
@@ -18,10 +19,10 @@ import type { Route } from './+types/gift-card-page'
 import { GiftCardActions } from './gift-card-actions'
 import { MOVE_WORDS, STATE_WORDS } from './gift-card-words'
 
-const BACK = { label: 'All gift cards', to: paths.adminGiftCards }
+const BACK = { label: m.allGiftCards, to: paths.adminGiftCards }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Gift card')
+  return adminMeta(matches, m.giftCard)
 }
 
 export const clientLoader = detailLoader({
@@ -32,23 +33,19 @@ export const clientLoader = detailLoader({
 export default function GiftCardPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.status === 'failed')
     return (
-      <AdminPage title="Gift card" back={BACK}>
+      <AdminPage title={m.giftCard} back={BACK}>
         <LoadFailure notice={loaderData.notice} />
       </AdminPage>
     )
   const { gift_card: card, movements } = loaderData.page
   return (
-    <AdminPage title={`Gift card …${card.last4}`} back={BACK}>
-      <SectionPanel title="The card">
+    <AdminPage title={m.giftCardEndingWith({ code: `…${card.last4}` })} back={BACK}>
+      <SectionPanel title={m.theCard}>
         <Facts facts={factsOf(card)} />
         <GiftCardActions card={card} />
       </SectionPanel>
-      <SectionPanel title="Movements">
-        {movements.length === 0 ? (
-          <SectionNote>Nothing was paid for this card.</SectionNote>
-        ) : (
-          <Movements movements={movements} />
-        )}
+      <SectionPanel title={m.movements}>
+        {movements.length === 0 ? <SectionNote>{m.nothingWasPaid}</SectionNote> : <Movements movements={movements} />}
       </SectionPanel>
     </AdminPage>
   )
@@ -58,18 +55,15 @@ function factsOf(card: ManagedGiftCard): Parameters<typeof Facts>[0]['facts'] {
   const { state, buyer, issuer } = card
   const person = buyer ?? issuer
   return [
-    ['State', <Chip tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].words}</Chip>],
-    ['Balance', <Price amount={card.balance} />],
-    ['Of', <Price amount={card.amount} />],
-    ['For', <bdi>{`${card.recipient_name}, ${card.recipient_email}`}</bdi>],
-    ['From', <bdi>{card.sender_name}</bdi>],
-    ['Message', card.message === '' ? null : <bdi>{card.message}</bdi>],
-    [
-      buyer ? 'Bought by' : 'Issued by',
-      person ? <TextLink to={paths.adminUser(person.id)}>{person.name}</TextLink> : null,
-    ],
-    ['Made', formatMoment(card.created_at)],
-    ['Sent', card.sent_at === null ? (card.send_on ?? 'Not yet') : formatMoment(card.sent_at)],
+    [m.state, <Chip tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].words}</Chip>],
+    [m.balance, <Price amount={card.balance} />],
+    [m.ofAmount, <Price amount={card.amount} />],
+    [m.recipient, <bdi>{`${card.recipient_name}, ${card.recipient_email}`}</bdi>],
+    [m.sender, <bdi>{card.sender_name}</bdi>],
+    [m.message, card.message === '' ? null : <bdi>{card.message}</bdi>],
+    [buyer ? m.boughtBy : m.issuer, person ? <TextLink to={paths.adminUser(person.id)}>{person.name}</TextLink> : null],
+    [m.madeOn, formatMoment(card.created_at)],
+    [m.sent, card.sent_at === null ? (card.send_on ?? m.notYet) : formatMoment(card.sent_at)],
   ]
 }
 
@@ -78,11 +72,11 @@ function Movements({ movements }: { movements: GiftCardMovement[] }) {
     <table className={styles.uses}>
       <thead>
         <tr>
-          <th scope="col">What</th>
-          <th scope="col">Amount</th>
-          <th scope="col">Order</th>
-          <th scope="col">By</th>
-          <th scope="col">When</th>
+          <th scope="col">{m.what}</th>
+          <th scope="col">{m.amount}</th>
+          <th scope="col">{m.order}</th>
+          <th scope="col">{m.by}</th>
+          <th scope="col">{m.when}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,6 +1,8 @@
+import * as m from '#messages/admin-gift-cards'
 import { GIFT_CARD_STATES } from '@shop/contract/gift-card-words'
 import type { ManagedGiftCard } from '@shop/contract/gift-cards'
 import { paths } from '../../lib/paths'
+import { withElements } from '../../lib/with-elements'
 import { ButtonLink } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { EmptyState } from '../../ui/empty-state'
@@ -24,9 +26,9 @@ const shape = { filters: ['state'] as const, sort: 'newest' }
 const filters: ListFilter<Filter>[] = [
   {
     name: 'state',
-    label: 'State',
+    label: m.state,
     options: [
-      { value: '', label: 'Any state' },
+      { value: '', label: m.anyState },
       ...GIFT_CARD_STATES.map((state) => ({ value: state, label: STATE_WORDS[state].words })),
     ],
   },
@@ -35,21 +37,21 @@ const filters: ListFilter<Filter>[] = [
 const columns: ListColumn<ManagedGiftCard>[] = [
   {
     id: 'code',
-    header: 'Code ends with',
+    header: m.codeEndsWith,
     narrow: 'main',
-    cell: nameOf,
+    cell: (card) => <bdi>{nameOf(card)}</bdi>,
     to: ({ id }) => paths.adminGiftCard(id),
   },
-  { id: 'recipient', header: 'For', cell: ({ recipient_name: name }) => <bdi>{name}</bdi> },
+  { id: 'recipient', header: m.recipient, cell: ({ recipient_name: name }) => <bdi>{name}</bdi> },
   {
     id: 'origin',
-    header: 'From',
+    header: m.sender,
     choice: 'shown',
-    cell: ({ buyer, issuer }) => (buyer ? <bdi>{buyer.name}</bdi> : `Issued by ${issuer?.name ?? ''}`),
+    cell: ({ buyer, issuer }) => (buyer ? <bdi>{buyer.name}</bdi> : m.issuedBy({ name: issuer?.name ?? '' })),
   },
   {
     id: 'balance',
-    header: 'Balance',
+    header: m.balance,
     align: 'end',
     narrow: 'named-line',
     sort: { desc: 'balance' },
@@ -57,27 +59,27 @@ const columns: ListColumn<ManagedGiftCard>[] = [
   },
   {
     id: 'amount',
-    header: 'Of',
+    header: m.ofAmount,
     align: 'end',
     narrow: 'named-line',
     cell: ({ amount }) => <Price amount={amount} />,
   },
   {
     id: 'sent',
-    header: 'Sent',
+    header: m.sent,
     choice: 'shown',
-    cell: ({ sent_at: sent, send_on: day }) => (sent === null ? (day ?? 'Not yet') : formatMoment(sent)),
+    cell: ({ sent_at: sent, send_on: day }) => (sent === null ? (day ?? m.notYet) : formatMoment(sent)),
   },
   {
     id: 'state',
-    header: 'State',
+    header: m.state,
     narrow: 'end',
     cell: ({ state }) => <Chip tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].words}</Chip>,
   },
 ]
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Gift cards')
+  return adminMeta(matches, m.giftCards)
 }
 
 export const clientLoader = listLoader({
@@ -90,29 +92,27 @@ export default function GiftCardsPage({ loaderData }: Route.ComponentProps) {
   const query = useListQuery<Filter>(shape)
   const issue = (
     <ButtonLink to={paths.adminGiftCard('new')} size="small">
-      Issue a gift card
+      {m.issueAGiftCard}
     </ButtonLink>
   )
   return (
-    <AdminPage title="Gift cards" actions={issue}>
+    <AdminPage title={m.giftCards} actions={issue}>
       {loaderData.status === 'ready' ? (
-        <p>
-          Outstanding on all cards: <Price amount={loaderData.page.outstanding} />
-        </p>
+        <p>{withElements(m.outstandingOnAllCards, { amount: <Price amount={loaderData.page.outstanding} /> })}</p>
       ) : null}
       <ListPanel
-        label="Gift cards"
+        label={m.giftCards}
         loaded={loaderData}
         query={query}
         columns={columns}
         rowId={({ id }) => id}
         rowName={nameOf}
-        search="Search by the last 4 letters, name or email"
+        search={m.searchGiftCards}
         filters={filters}
         choiceKey="gift-cards"
         empty={
-          <EmptyState icon="card" title="No gift cards yet">
-            Customers buy them on the gift card page, and you can issue one by hand.
+          <EmptyState icon="card" title={m.noGiftCardsYet}>
+            {m.whereGiftCardsComeFrom}
           </EmptyState>
         }
       />

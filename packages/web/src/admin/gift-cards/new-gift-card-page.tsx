@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-gift-cards'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api'
 import { fieldErrorsOf, refusalText } from '../../lib/api-error'
@@ -15,7 +16,7 @@ import { adminTexts } from '../texts'
 import type { Route } from './+types/new-gift-card-page'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Issue a gift card')
+  return adminMeta(matches, m.issueAGiftCard)
 }
 
 export default function NewGiftCardPage() {
@@ -23,20 +24,20 @@ export default function NewGiftCardPage() {
   const { shopName } = useSite()
   const form = useForm({
     fields: {
-      amount: 'Please enter an amount.',
-      recipient_name: 'Please enter a name.',
-      recipient_email: 'Please enter an email address.',
-      sender_name: 'Please enter a name.',
+      amount: m.pleaseEnterAnAmount,
+      recipient_name: m.pleaseEnterAName,
+      recipient_email: m.pleaseEnterAnEmailAddress,
+      sender_name: m.pleaseEnterAName,
       message: null,
       send_on: null,
-      reason: 'Please say why it is given.',
+      reason: m.pleaseSayWhyItIsGiven,
     },
-    check: ({ amount }) => (Number(amount) > 0 || amount === '' ? {} : { amount: 'Please enter an amount.' }),
+    check: ({ amount }) => (Number(amount) > 0 || amount === '' ? {} : { amount: m.pleaseEnterAnAmount }),
     submit: async ({ amount, send_on: day, ...typed }) => {
       try {
         const body = { ...typed, amount: Number(amount), send_on: day === '' ? null : day }
         const card = await api.call('POST /api/admin/gift-cards', { body })
-        notify(day === '' ? 'The gift card is issued and on its way.' : 'The gift card is issued and sent on its day.')
+        notify(day === '' ? m.issuedAndOnItsWay : m.issuedAndSentOnItsDay)
         await navigate(paths.adminGiftCard(card.id), { replace: true })
         return {}
       } catch (error) {
@@ -46,31 +47,20 @@ export default function NewGiftCardPage() {
     },
   })
   return (
-    <AdminPage title="Issue a gift card" back={{ label: 'All gift cards', to: paths.adminGiftCards }}>
-      <SectionPanel title="A card nobody paid for">
+    <AdminPage title={m.issueAGiftCard} back={{ label: m.allGiftCards, to: paths.adminGiftCards }}>
+      <SectionPanel title={m.aCardNobodyPaidFor}>
         <Form form={form}>
           <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
-          <FormField name="amount" label="Amount in AED" inputMode="decimal" autoComplete="off" />
-          <FormField name="recipient_name" label="For" maxLength={80} dir="auto" autoComplete="off" />
-          <FormField name="recipient_email" label="Email" type="email" maxLength={200} autoComplete="off" />
-          <FormField name="sender_name" label="From" maxLength={80} dir="auto" defaultValue={shopName} />
-          <Field label="Message (optional)">
+          <FormField name="amount" label={m.amountInDirhams} inputMode="decimal" autoComplete="off" />
+          <FormField name="recipient_name" label={m.recipient} maxLength={80} dir="auto" autoComplete="off" />
+          <FormField name="recipient_email" label={m.email} type="email" maxLength={200} autoComplete="off" />
+          <FormField name="sender_name" label={m.sender} maxLength={80} dir="auto" defaultValue={shopName} />
+          <Field label={m.messageOptional}>
             {(control) => <TextArea {...control} name="message" rows={3} maxLength={500} dir="auto" />}
           </Field>
-          <FormField
-            name="send_on"
-            label="Send on (optional)"
-            type="date"
-            hint="Leave it empty to send the card at once."
-          />
-          <FormField
-            name="reason"
-            label="Reason"
-            maxLength={200}
-            hint="For the ledger; the recipient does not see it."
-            autoComplete="off"
-          />
-          <SubmitButton loadingLabel="Issuing">Issue and send</SubmitButton>
+          <FormField name="send_on" label={m.sendOnOptional} type="date" hint={m.leaveItEmptyToSendAtOnce} />
+          <FormField name="reason" label={m.reason} maxLength={200} hint={m.reasonIsForTheLedger} autoComplete="off" />
+          <SubmitButton loadingLabel={m.issuing}>{m.issueAndSend}</SubmitButton>
         </Form>
       </SectionPanel>
     </AdminPage>

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-order-desk'
 import { shippingAddressOf } from '@shop/contract/address-lines'
 import type { OrderDesk } from '@shop/contract/order-desk'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
@@ -5,6 +6,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
 import { fieldErrorsOf, refusalText } from '../../lib/api-error'
+import { withElements } from '../../lib/with-elements'
 import { Button } from '../../ui/button'
 import { Form, FormField, FormNotice, SubmitButton } from '../../ui/form'
 import { formatMoment } from '../../ui/format'
@@ -28,19 +30,16 @@ export function AddressPanel({ order, former, onChanged }: AddressPanelProps) {
   const isChangeable = may('orders') && (order.status === 'pending' || order.status === 'processing')
   if (!isChangeable && former.length === 0) return null
   return (
-    <TitledPanel title="Change of address">
+    <TitledPanel title={m.changeOfAddress}>
       {former.length > 0 ? (
         <ul className={styles.list}>
           {former.map(({ lines, by, changed_at }) => (
             <li key={changed_at} className={styles.entry}>
               <bdi className={styles.text}>{lines.join(', ')}</bdi>
               <span className={styles.quiet}>
-                Replaced {formatMoment(changed_at)}
-                {by === null ? null : (
-                  <>
-                    , by <bdi>{by}</bdi>
-                  </>
-                )}
+                {by === null
+                  ? m.replaced({ moment: formatMoment(changed_at) })
+                  : withElements(m.replacedBy, { moment: formatMoment(changed_at), name: <bdi>{by}</bdi> })}
               </span>
             </li>
           ))}
@@ -49,34 +48,32 @@ export function AddressPanel({ order, former, onChanged }: AddressPanelProps) {
       {isChangeable ? (
         <div>
           <Button variant="outline" onClick={() => setEdited(true)}>
-            Edit address
+            {m.editAddress}
           </Button>
         </div>
       ) : null}
-      <Sheet open={isEdited} onClose={() => setEdited(false)} title={`Address of order #${order.id}`}>
+      <Sheet open={isEdited} onClose={() => setEdited(false)} title={m.addressOfOrder({ order: `#${order.id}` })}>
         {isEdited ? <AddressForm order={order} onChanged={onChanged} onClose={() => setEdited(false)} /> : null}
       </Sheet>
     </TitledPanel>
   )
 }
 
-const MISSING = 'This field is required'
 const FIELDS = [
-  ['firstName', 'First name', 80],
-  ['lastName', 'Last name', 80],
-  ['address1', 'Address line 1', 160],
-  ['address2', 'Address line 2 (optional)', 160],
-  ['city', 'City', 80],
-  ['state', 'State', 80],
-  ['zip', 'ZIP', 20],
-  ['country', 'Country', 80],
-  ['phone', 'Phone', 40],
+  ['firstName', m.firstName, 80],
+  ['lastName', m.lastName, 80],
+  ['address1', m.addressLineOne, 160],
+  ['address2', m.addressLineTwo, 160],
+  ['city', m.city, 80],
+  ['state', m.state, 80],
+  ['zip', m.zip, 20],
+  ['country', m.country, 80],
+  ['phone', m.phone, 40],
 ] as const
 type FieldName = (typeof FIELDS)[number][0]
-const REQUIRED = Object.fromEntries(FIELDS.map(([name]) => [name, name === 'address2' ? null : MISSING])) as Record<
-  FieldName,
-  string | null
->
+const REQUIRED = Object.fromEntries(
+  FIELDS.map(([name]) => [name, name === 'address2' ? null : m.thisFieldIsRequired]),
+) as Record<FieldName, string | null>
 
 function AddressForm({ order, onChanged, onClose }: Omit<AddressPanelProps, 'former'> & { onClose: () => void }) {
   const { revalidate } = useRevalidator()
@@ -91,7 +88,7 @@ function AddressForm({ order, onChanged, onClose }: Omit<AddressPanelProps, 'for
       return { notice: { kind: 'error', text: refusalText(error, adminTexts.orderDesk.addressFailed) } }
     }
     await revalidate()
-    notify('The address was saved.')
+    notify(m.theAddressWasSaved)
     onClose()
     return {}
   }
@@ -111,11 +108,11 @@ function AddressForm({ order, onChanged, onClose }: Omit<AddressPanelProps, 'for
           defaultValue={address[name] ?? ''}
         />
       ))}
-      <SubmitButton block loadingLabel="Saving">
-        Save address
+      <SubmitButton block loadingLabel={m.saving}>
+        {m.saveAddress}
       </SubmitButton>
       <Button variant="outline" block onClick={onClose}>
-        Cancel
+        {m.cancel}
       </Button>
     </Form>
   )

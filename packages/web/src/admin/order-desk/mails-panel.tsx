@@ -1,7 +1,9 @@
+import * as m from '#messages/admin-order-desk'
 import type { OrderDesk } from '@shop/contract/order-desk'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
+import { withElements } from '../../lib/with-elements'
 import { Button } from '../../ui/button'
 import { formatMoment } from '../../ui/format'
 import { notify } from '../../ui/notify'
@@ -17,13 +19,16 @@ type SentMail = OrderDesk['mails'][number]
 export function MailsPanel({ orderId, mails }: { orderId: number; mails: readonly SentMail[] }) {
   if (mails.length === 0) return null
   return (
-    <TitledPanel title="Mails">
+    <TitledPanel title={m.mails}>
       <ul className={styles.list}>
         {mails.map((mail) => (
           <li key={mail.id} className={styles.entry}>
             <b>{mail.subject}</b>
             <span className={styles.quiet}>
-              {formatMoment(mail.sent_at)}, to <bdi>{mail.sent_to}</bdi>
+              {withElements(m.momentAndRecipient, {
+                moment: formatMoment(mail.sent_at),
+                recipient: <bdi>{mail.sent_to}</bdi>,
+              })}
             </span>
             {may('orders') ? <Resend orderId={orderId} mail={mail} /> : null}
           </li>
@@ -48,8 +53,8 @@ function Resend({ orderId, mail }: { orderId: number; mail: SentMail }) {
   }
 
   return (
-    <Button variant="outline" size="small" loading={isUnderWay} loadingLabel="Sending" onClick={() => void send()}>
-      Send again
+    <Button variant="outline" size="small" loading={isUnderWay} loadingLabel={m.sending} onClick={() => void send()}>
+      {m.sendAgain}
       <VisuallyHidden>: {mail.subject}</VisuallyHidden>
     </Button>
   )

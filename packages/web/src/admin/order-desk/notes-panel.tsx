@@ -1,7 +1,9 @@
+import * as m from '#messages/admin-order-desk'
 import type { OrderDesk, OrderNote } from '@shop/contract/order-desk'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { fieldErrorsOf, refusalText } from '../../lib/api-error'
+import { withElements } from '../../lib/with-elements'
 import { CheckboxRow } from '../../ui/checkbox-row'
 import { Chip } from '../../ui/chip'
 import { Field } from '../../ui/field'
@@ -24,21 +26,21 @@ interface NotesPanelProps {
 /** What staff wrote about an order, for themselves or to the customer. */
 export function NotesPanel({ orderId, notes, onChanged }: NotesPanelProps) {
   return (
-    <TitledPanel title="Notes" anchor="notes">
+    <TitledPanel title={m.notes} anchor="notes">
       {notes.length > 0 ? (
         <ul className={styles.list}>
           {notes.map((note) => (
             <li key={note.id} className={styles.entry}>
               <bdi className={styles.text}>{note.text}</bdi>
               <span className={styles.quiet}>
-                {formatMoment(note.created_at)}
-                {note.by === null ? null : (
-                  <>
-                    , by <bdi>{note.by}</bdi>
-                  </>
-                )}
+                {note.by === null
+                  ? formatMoment(note.created_at)
+                  : withElements(m.momentAndPerson, {
+                      moment: formatMoment(note.created_at),
+                      name: <bdi>{note.by}</bdi>,
+                    })}
               </span>
-              {note.is_for_customer ? <Chip tone="info">To the customer</Chip> : null}
+              {note.is_for_customer ? <Chip tone="info">{m.toTheCustomer}</Chip> : null}
             </li>
           ))}
         </ul>
@@ -60,23 +62,23 @@ function NoteForm({ orderId, onChanged }: Pick<NotesPanelProps, 'orderId' | 'onC
       if (errors.text) return { errors }
       return { notice: { kind: 'error', text: refusalText(error, adminTexts.orderDesk.noteFailed) } }
     }
-    notify(isForCustomer ? 'The note was saved and is on its way to the customer.' : 'The note was saved.')
+    notify(isForCustomer ? m.theNoteIsOnItsWay : m.theNoteWasSaved)
     return {}
   }
 
-  const form = useForm({ fields: { text: 'Please write something.' }, submit: ({ text }) => add(text) })
+  const form = useForm({ fields: { text: m.pleaseWriteSomething }, submit: ({ text }) => add(text) })
   return (
     <Form form={form}>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
-      <Field label="New note" error={form.outcome.errors?.text}>
+      <Field label={m.newNote} error={form.outcome.errors?.text}>
         {(control) => <TextArea {...control} name="text" rows={3} maxLength={2000} dir="auto" />}
       </Field>
       <CheckboxRow
-        label="Send it to the customer, who also sees it at the order"
+        label={m.sendItToTheCustomer}
         checked={isForCustomer}
         onChange={({ currentTarget }) => setForCustomer(currentTarget.checked)}
       />
-      <SubmitButton loadingLabel="Saving">{isForCustomer ? 'Save and send' : 'Save note'}</SubmitButton>
+      <SubmitButton loadingLabel={m.saving}>{isForCustomer ? m.saveAndSend : m.saveNote}</SubmitButton>
     </Form>
   )
 }

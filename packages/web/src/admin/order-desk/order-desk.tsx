@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-order-desk'
 import type { OrderDesk as Desk } from '@shop/contract/order-desk'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { useCallback, useEffect, useState } from 'react'
@@ -24,7 +25,7 @@ export function OrderDesk({ order }: { order: ManagedOrder }) {
   )
   useEffect(() => void load(), [load])
 
-  if (!desk) return isMissed ? <TitledPanel title="Notes">{adminTexts.orderDesk.fetchFailed}</TitledPanel> : null
+  if (!desk) return isMissed ? <TitledPanel title={m.notes}>{adminTexts.orderDesk.fetchFailed}</TitledPanel> : null
   return (
     <>
       <NotesPanel orderId={id} notes={desk.notes} onChanged={setDesk} />

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-prints'
 import type { BlockedWord } from '@shop/contract/blocked-words'
 import { CheckboxRow } from '../../ui/checkbox-row'
 import { Form, FormField, SubmitButton } from '../../ui/form'
@@ -15,7 +16,7 @@ const MOST_WORDS = 2000
 
 export function AddWord({ words, onAdd }: AddWordProps) {
   const form = useForm({
-    fields: { word: 'Please enter a word.', anywhere: null },
+    fields: { word: m.pleaseEnterAWord, anywhere: null },
     check: ({ word }) => {
       const problem = problemOf(word, words)
       return problem ? { word: problem } : {}
@@ -27,16 +28,16 @@ export function AddWord({ words, onAdd }: AddWordProps) {
   })
   return (
     <Form form={form} className={styles.form}>
-      <FormField name="word" label="New word" maxLength={LONGEST_WORD} autoComplete="off" spellCheck={false} />
-      <CheckboxRow name="anywhere" label="Also inside other words" />
-      <SubmitButton variant="secondary">Add word</SubmitButton>
+      <FormField name="word" label={m.newWord} maxLength={LONGEST_WORD} autoComplete="off" spellCheck={false} />
+      <CheckboxRow name="anywhere" label={m.alsoInsideOtherWords} />
+      <SubmitButton variant="secondary">{m.addWord}</SubmitButton>
     </Form>
   )
 }
 
 function problemOf(typed: string, words: readonly BlockedWord[]): string | undefined {
   const word = keyOf(typed)
-  if (typed !== '' && word === '') return 'Please enter a word.'
-  if (words.some((entry) => keyOf(entry.word) === word)) return `“${word}” is on the list already.`
-  return words.length >= MOST_WORDS ? 'The list is full: it has room for 2,000 words.' : undefined
+  if (typed !== '' && word === '') return m.pleaseEnterAWord
+  if (words.some((entry) => keyOf(entry.word) === word)) return m.wordIsOnTheList({ word })
+  return words.length >= MOST_WORDS ? m.theListIsFull({ count: MOST_WORDS }) : undefined
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-prints'
 import type { Client } from '@shop/contract/client'
 import { adminTexts } from '../texts'
 import { apiWithSignal } from '../../lib/api'
@@ -10,7 +11,7 @@ import type { Route } from './+types/blocked-words-page'
 import { BlockedWords } from './blocked-words'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Blocked words')
+  return adminMeta(matches, m.blockedWords)
 }
 
 export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
@@ -20,7 +21,7 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 
 export default function BlockedWordsPage({ loaderData: loaded }: Route.ComponentProps) {
   return (
-    <AdminPage title="Blocked words" back={{ label: 'Back to the print queue', to: paths.adminPrintQueue }}>
+    <AdminPage title={m.blockedWords} back={{ label: m.backToThePrintQueue, to: paths.adminPrintQueue }}>
       {loaded.status === 'ready' ? (
         <BlockedWords words={loaded.data.words} />
       ) : (

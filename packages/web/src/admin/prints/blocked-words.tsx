@@ -1,9 +1,9 @@
+import * as m from '#messages/admin-prints'
 import type { BlockedWord } from '@shop/contract/blocked-words'
 import { useState } from 'react'
 import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
-import { formatCount, plural } from '../../ui/format'
 import { Button } from '../../ui/button'
 import { CheckboxRow } from '../../ui/checkbox-row'
 import { EmptyState } from '../../ui/empty-state'
@@ -26,6 +26,9 @@ export function BlockedWords({ words: loaded }: { words: BlockedWord[] }) {
   const { question } = useUnsavedGuard(isDirty)
   const shown = words.filter(({ word }) => word.includes(keyOf(search)))
 
+  const total = m.wordCount({ count: words.length })
+  const counted = search ? m.someOfTheWords({ shown: shown.length, words: total }) : total
+
   async function save() {
     setSaving(true)
     try {
@@ -34,7 +37,7 @@ export function BlockedWords({ words: loaded }: { words: BlockedWord[] }) {
       const answer = await api.call('PUT /api/admin/blocked-words', { body })
       setSaved(answer.words)
       setWords(inOrder(answer.words))
-      notify('Blocked words saved.')
+      notify(m.blockedWordsSaved)
     } catch (error) {
       notify(refusalText(error, adminTexts.blockedWords.saveFailed), 'error')
     } finally {
@@ -47,46 +50,39 @@ export function BlockedWords({ words: loaded }: { words: BlockedWord[] }) {
 
   return (
     <Panel className={styles.panel}>
-      <p className={styles.lead}>
-        These words are not printed, whatever accents, spaces or look-alike letters are used to write them. Slurs and
-        slogans of hate in ten languages are refused as well and need not be listed here.
-      </p>
+      <p className={styles.lead}>{m.theseWordsAreNotPrinted}</p>
       <AddWord words={words} onAdd={(entry) => setWords(inOrder([...words, entry]))} />
       <hr className={styles.rule} />
-      <SearchField label="Search blocked words" value={search} onSearch={setSearch} />
+      <SearchField label={m.searchBlockedWords} value={search} onSearch={setSearch} />
       {shown.length > 0 ? (
-        <ul aria-label="Blocked words" className={styles.words}>
+        <ul aria-label={m.blockedWords} className={styles.words}>
           {shown.map(({ word, anywhere }) => (
             <li key={word} className={styles.word}>
               <bdi className={styles.text}>{word}</bdi>
               <CheckboxRow
-                label="Also inside other words"
-                aria-label={`Also inside other words: ${word}`}
+                label={m.alsoInsideOtherWords}
+                aria-label={m.wordAlsoInsideOtherWords({ word })}
                 checked={anywhere}
                 onChange={(event) => change({ word, anywhere: event.currentTarget.checked })}
               />
               <IconButton
                 icon="trash"
-                label={`Remove ${word}`}
+                label={m.remove({ name: word })}
                 onClick={() => setWords(words.filter((entry) => entry.word !== word))}
               />
             </li>
           ))}
         </ul>
       ) : (
-        <EmptyState icon="search" title={words.length === 0 ? 'No word is blocked' : 'No blocked word matches'} />
+        <EmptyState icon="search" title={words.length === 0 ? m.noWordIsBlocked : m.noBlockedWordMatches} />
       )}
       <div className={styles.foot}>
-        <p className={styles.count}>
-          {search ? `${formatCount(shown.length)} of ` : ''}
-          {plural(words.length, 'word', 'words')}
-          {isDirty ? ', with unsaved changes' : ''}
-        </p>
+        <p className={styles.count}>{isDirty ? m.withUnsavedChanges({ words: counted }) : counted}</p>
         <Button variant="outline" disabled={!isDirty || isSaving} onClick={() => setWords(inOrder(saved))}>
-          Discard changes
+          {m.discardChanges}
         </Button>
-        <Button disabled={!isDirty} loading={isSaving} loadingLabel="Saving" onClick={() => void save()}>
-          Save words
+        <Button disabled={!isDirty} loading={isSaving} loadingLabel={m.saving} onClick={() => void save()}>
+          {m.saveWords}
         </Button>
       </div>
       {question}

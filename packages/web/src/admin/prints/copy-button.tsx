@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-prints'
 import { IconButton } from '../../ui/icon-button'
 import { notify } from '../../ui/notify'
 
@@ -6,10 +7,10 @@ export function CopyButton({ text }: { text: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
-      notify(`Copied “${text}”.`)
+      notify(m.copied({ text }))
     } catch {
-      notify('The text could not be copied. Please select it and copy it by hand.', 'error')
+      notify(m.theTextCouldNotBeCopied, 'error')
     }
   }
-  return <IconButton icon="copy" label={`Copy ${text}`} onClick={() => void copy()} />
+  return <IconButton icon="copy" label={m.copy({ text })} onClick={() => void copy()} />
 }

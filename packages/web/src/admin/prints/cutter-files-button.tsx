@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-prints'
 import type { PrintJob } from '@shop/contract/prints'
 import { useState } from 'react'
 import { adminTexts } from '../texts'
@@ -29,9 +30,9 @@ export function CutterFilesButton({ jobs, size = 'medium' }: CutterFilesButtonPr
   }
 
   return (
-    <Button variant="outline" size={size} loading={isUnderWay} loadingLabel="Preparing" onClick={() => void save()}>
+    <Button variant="outline" size={size} loading={isUnderWay} loadingLabel={m.preparing} onClick={() => void save()}>
       <Icon name="download" />
-      Cutter files
+      {m.cutterFiles}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-prints'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminTexts } from '../texts'
@@ -29,7 +30,7 @@ export function DeleteSquad({ club, season, version, onConflict, onDeleting }: D
       const body = { season, players: [], version }
       await api.call('PUT /api/admin/squads/{clubId}', { params: { clubId: club.id }, body })
       setAsking(false)
-      notify('Squad deleted.')
+      notify(m.squadDeleted)
       onDeleting()
       await navigate(paths.adminSquads(club.id))
     } catch (error) {
@@ -45,15 +46,15 @@ export function DeleteSquad({ club, season, version, onConflict, onDeleting }: D
   return (
     <>
       <Button variant="text" onClick={() => setAsking(true)}>
-        Delete squad
+        {m.deleteSquad}
       </Button>
       <ConfirmSheet
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={`Season ${season}`}
+        title={m.seasonNamed({ season })}
         question={adminTexts.squads.confirmDelete}
-        action="Delete"
-        actionUnderWay="Deleting"
+        action={m.deleteIt}
+        actionUnderWay={m.deleting}
         isUnderWay={isUnderWay}
         onConfirm={() => void remove()}
       />

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-prints'
 import { useId, type ReactNode } from 'react'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
@@ -25,9 +26,9 @@ export function PlayerFields({ place, row, problems = {}, onChange, onRemove, as
     <li className={styles.player}>
       <TextInput
         {...saying(problems.number)}
-        aria-label={`Number of player ${place}`}
+        aria-label={m.numberOfPlayer({ place })}
         inputMode="numeric"
-        placeholder="No."
+        placeholder={m.numberForShort}
         maxLength={6}
         autoComplete="off"
         value={row.number}
@@ -35,8 +36,8 @@ export function PlayerFields({ place, row, problems = {}, onChange, onRemove, as
       />
       <TextInput
         {...saying(problems.name)}
-        aria-label={`Name of player ${place}`}
-        placeholder="Name"
+        aria-label={m.nameOfPlayer({ place })}
+        placeholder={m.name}
         maxLength={60}
         autoComplete="off"
         spellCheck={false}
@@ -44,7 +45,7 @@ export function PlayerFields({ place, row, problems = {}, onChange, onRemove, as
         value={row.name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
-      <IconButton icon="trash" label={`Remove player ${place}`} onClick={onRemove} />
+      <IconButton icon="trash" label={m.removePlayer({ place })} onClick={onRemove} />
       {aside}
       {texts.length > 0 ? (
         <p id={problemId} className={styles.problem}>

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-prints'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
@@ -28,7 +29,7 @@ export function PlayerPresence({ club, row, onMarked }: PlayerPresenceProps) {
       const { left_on } = await api.call('POST /api/admin/departures', { body: { club_id: club.id, ...player } })
       setAsking(false)
       onMarked(left_on)
-      notify(`${player.name} has left. Buyers are told by mail.`)
+      notify(m.playerHasLeft({ name: player.name }))
     } catch (error) {
       notify(refusalText(error, adminTexts.promises.markFailed), 'error')
     }
@@ -46,7 +47,7 @@ export function PlayerPresence({ club, row, onMarked }: PlayerPresenceProps) {
       )
       if (gone) await api.call('POST /api/admin/departures/{id}/end', { params: { id: gone.id } })
       onMarked(undefined)
-      notify(`${player.name} is back.`)
+      notify(m.playerIsBack({ name: player.name }))
     } catch (error) {
       notify(refusalText(error, adminTexts.promises.markFailed), 'error')
     }
@@ -56,26 +57,31 @@ export function PlayerPresence({ club, row, onMarked }: PlayerPresenceProps) {
   if (row.leftOn !== undefined) {
     return (
       <div className={styles.presence}>
-        <span className={styles.gone}>Left on {formatDate(row.leftOn)}</span>
-        <Button variant="text" size="small" loading={isSaving} loadingLabel="Saving" onClick={() => void comeBack()}>
-          Came back
+        <span className={styles.gone}>{m.leftOn({ date: formatDate(row.leftOn) })}</span>
+        <Button variant="text" size="small" loading={isSaving} loadingLabel={m.saving} onClick={() => void comeBack()}>
+          {m.cameBack}
         </Button>
       </div>
     )
   }
   return (
     <div className={styles.presence}>
-      <Button variant="text" size="small" aria-label={`${player.name} left the club`} onClick={() => setAsking(true)}>
-        Left the club
+      <Button
+        variant="text"
+        size="small"
+        aria-label={m.playerLeftTheClub({ name: player.name })}
+        onClick={() => setAsking(true)}
+      >
+        {m.leftTheClub}
       </Button>
       <ConfirmSheet
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Left the club"
+        title={m.leftTheClub}
         subject={`${player.number} ${player.name}`}
-        question={`Whoever bought this name of ${club.name} under the transfer promise gets a mail with a choice. The name is no longer offered.`}
-        action="Has left"
-        actionUnderWay="Saving"
+        question={m.whatHappensWhenAPlayerLeaves({ club: club.name })}
+        action={m.hasLeft}
+        actionUnderWay={m.saving}
         isUnderWay={isSaving}
         onConfirm={() => void leave()}
       />

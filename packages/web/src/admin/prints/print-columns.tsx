@@ -1,7 +1,9 @@
+import * as m from '#messages/admin-prints'
 import type { PrintJob } from '@shop/contract/prints'
 import { formatDate, formatMoment } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { printOf, sizeOfJob } from '../../lib/print-words'
+import { withElements } from '../../lib/with-elements'
 import { Picture } from '../../lib/picture'
 import { Stage } from '../../ui/stage'
 import { TextLink } from '../../ui/text-link'
@@ -13,18 +15,18 @@ const columns: ListColumn<PrintJob>[] = [
   {
     id: 'proof',
     fit: 'whole',
-    header: 'Proof',
+    header: m.proof,
     hasSilentHeader: true,
     narrow: 'start',
     cell: (job) => (
       <Stage size="thumb" className={styles.proof}>
-        <Picture image={job.proof} alt={`Back with ${printOf(job)}`} sizes="64px" width={64} />
+        <Picture image={job.proof} alt={m.backWith({ print: printOf(job) ?? '' })} sizes="64px" width={64} />
       </Stage>
     ),
   },
   {
     id: 'text',
-    header: 'Text',
+    header: m.text,
     narrow: 'main',
     cell: (job) => (
       <span className={styles.text}>
@@ -33,12 +35,12 @@ const columns: ListColumn<PrintJob>[] = [
       </span>
     ),
   },
-  { id: 'jersey', header: 'Jersey', cell: ({ product_name }) => <bdi>{product_name}</bdi> },
-  { id: 'size', fit: 'whole', header: 'Size', narrow: 'named-line', cell: sizeOfJob },
+  { id: 'jersey', header: m.jersey, cell: ({ product_name }) => <bdi>{product_name}</bdi> },
+  { id: 'size', fit: 'whole', header: m.size, narrow: 'named-line', cell: sizeOfJob },
   {
     id: 'quantity',
     fit: 'whole',
-    header: 'Quantity',
+    header: m.quantity,
     align: 'end',
     narrow: 'named-line',
     cell: ({ quantity }) => quantity,
@@ -46,15 +48,18 @@ const columns: ListColumn<PrintJob>[] = [
   {
     id: 'order',
     fit: 'whole',
-    header: 'Order',
+    header: m.order,
     narrow: 'named-line',
     cell: (job) => (
-      <TextLink to={paths.adminOrder(job.order_id)} aria-label={`#${job.order_id}, ${printOf(job)}`}>
+      <TextLink
+        to={paths.adminOrder(job.order_id)}
+        aria-label={m.orderAndPrint({ order: `#${job.order_id}`, print: printOf(job) ?? '' })}
+      >
         #{job.order_id}
       </TextLink>
     ),
   },
-  { id: 'customer', header: 'Customer', narrow: 'hidden', cell: ({ customer }) => <bdi>{customer}</bdi> },
+  { id: 'customer', header: m.customer, narrow: 'hidden', cell: ({ customer }) => <bdi>{customer}</bdi> },
 ]
 
 export const openColumns: ListColumn<PrintJob>[] = [
@@ -62,7 +67,7 @@ export const openColumns: ListColumn<PrintJob>[] = [
   {
     id: 'ordered',
     fit: 'whole',
-    header: 'Ordered',
+    header: m.ordered,
     narrow: 'named-line',
     cell: ({ ordered_at }) => formatDate(ordered_at),
   },
@@ -72,7 +77,7 @@ export const printedColumns: ListColumn<PrintJob>[] = [
   ...columns,
   {
     id: 'printed',
-    header: 'Printed',
+    header: m.printed,
     narrow: 'named-line',
     cell: ({ printed_at, printed_by }) => (
       <>
@@ -80,9 +85,7 @@ export const printedColumns: ListColumn<PrintJob>[] = [
         {printed_by ? (
           <>
             {' '}
-            <span className={styles.by}>
-              by <bdi>{printed_by}</bdi>
-            </span>
+            <span className={styles.by}>{withElements(m.byPerson, { name: <bdi>{printed_by}</bdi> })}</span>
           </>
         ) : null}
       </>

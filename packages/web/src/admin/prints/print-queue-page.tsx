@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-prints'
 import type { PrintJob } from '@shop/contract/prints'
 import { adminTexts } from '../texts'
 import { paths } from '../../lib/paths'
@@ -20,7 +21,7 @@ const shape = { views: ['state'] as const }
 const REFRESH_IN_SECONDS = 30
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Print queue')
+  return adminMeta(matches, m.printQueue)
 }
 
 export const clientLoader = listLoader({
@@ -36,25 +37,25 @@ export default function PrintQueuePage({ loaderData }: Route.ComponentProps) {
   useFreshPage(REFRESH_IN_SECONDS)
   return (
     <AdminPage
-      title="Print queue"
-      back={{ label: 'Back to orders', to: paths.adminOrders }}
+      title={m.printQueue}
+      back={{ label: m.backToOrders, to: paths.adminOrders }}
       actions={
         <>
           <ButtonLink variant="outline" size="small" to={paths.adminSquads()}>
-            Squads
+            {m.squads}
           </ButtonLink>
           <ButtonLink variant="outline" size="small" to={paths.adminBlockedWords}>
-            Blocked words
+            {m.blockedWords}
           </ButtonLink>
         </>
       }
     >
       <div>
         <Segmented
-          label="Show"
+          label={m.show}
           options={[
-            { value: 'open', label: 'To print' },
-            { value: 'printed', label: 'Printed' },
+            { value: 'open', label: m.toPrint },
+            { value: 'printed', label: m.printed },
           ]}
           value={isPrinted ? 'printed' : 'open'}
           onChange={(state) => query.setFilter('state', state === 'open' ? '' : state)}
@@ -63,12 +64,12 @@ export default function PrintQueuePage({ loaderData }: Route.ComponentProps) {
       <ListPanel
         // The key resets the selection when the tab changes.
         key={query.filters.state}
-        label="Print queue"
+        label={m.printQueue}
         loaded={loaderData}
         query={query}
         columns={isPrinted ? printedColumns : openColumns}
         rowId={({ id }) => id}
-        rowName={(job) => `${printOf(job)}, order ${job.order_id}`}
+        rowName={(job) => m.printOfOrder({ print: printOf(job) ?? '', order: job.order_id })}
         selected={(jobs, clear) => <BatchActions jobs={jobs} isPrinted={isPrinted} clear={clear} />}
         empty={isPrinted ? <NothingPrinted /> : <NothingToPrint />}
       />
@@ -93,13 +94,13 @@ function BatchActions({ jobs, isPrinted, clear }: BatchActionsProps) {
         size="small"
         variant={isPrinted ? 'outline' : 'primary'}
         loading={isUnderWay}
-        loadingLabel="Saving"
+        loadingLabel={m.saving}
         onClick={() => void tick()}
       >
-        {isPrinted ? 'Put back in the queue' : 'Mark as printed'}
+        {isPrinted ? m.putBackInTheQueue : m.markAsPrinted}
       </Button>
       <ButtonLink size="small" variant="outline" to={paths.adminPrintSheet(jobs.map(({ id }) => id))}>
-        Print sheet
+        {m.printSheet}
       </ButtonLink>
       <CutterFilesButton jobs={jobs} size="small" />
     </>
@@ -108,16 +109,16 @@ function BatchActions({ jobs, isPrinted, clear }: BatchActionsProps) {
 
 function NothingToPrint() {
   return (
-    <EmptyState icon="printer" title="Nothing to print">
-      Jerseys with name or number come here as soon as they are paid for.
+    <EmptyState icon="printer" title={m.nothingToPrint}>
+      {m.whenJerseysComeHere}
     </EmptyState>
   )
 }
 
 function NothingPrinted() {
   return (
-    <EmptyState icon="printer" title="Nothing printed yet">
-      What is ticked off is kept here, with who did it and when.
+    <EmptyState icon="printer" title={m.nothingPrintedYet}>
+      {m.whatIsTickedOffIsKept}
     </EmptyState>
   )
 }

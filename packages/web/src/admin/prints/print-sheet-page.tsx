@@ -1,9 +1,9 @@
+import * as m from '#messages/admin-prints'
 import type { Client } from '@shop/contract/client'
 import type { PrintJob } from '@shop/contract/prints'
 import { useNavigate } from 'react-router'
 import { adminTexts } from '../texts'
 import { apiWithSignal } from '../../lib/api'
-import { plural } from '../../ui/format'
 import { attempt } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { Alert } from '../../ui/alert'
@@ -23,7 +23,7 @@ import { useMarkPrinted } from './use-mark-printed'
 const REFRESH_IN_SECONDS = 60
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Print sheet')
+  return adminMeta(matches, m.printSheet)
 }
 
 export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
@@ -39,8 +39,8 @@ export default function PrintSheetPage({ loaderData: loaded }: Route.ComponentPr
   const jobs = loaded.status === 'ready' ? loaded.data.jobs : []
   return (
     <AdminPage
-      title="Print sheet"
-      back={{ label: 'Back to the print queue', to: paths.adminPrintQueue }}
+      title={m.printSheet}
+      back={{ label: m.backToThePrintQueue, to: paths.adminPrintQueue }}
       actions={jobs.length > 0 ? <SheetActions jobs={jobs} /> : null}
     >
       {loaded.status === 'ready' ? (
@@ -54,10 +54,10 @@ export default function PrintSheetPage({ loaderData: loaded }: Route.ComponentPr
 
 function Sheet({ asked, jobs }: { asked: number; jobs: PrintJob[] }) {
   if (jobs.length === 0) {
-    const way = <ButtonLink to={paths.adminPrintQueue}>Print queue</ButtonLink>
+    const way = <ButtonLink to={paths.adminPrintQueue}>{m.printQueue}</ButtonLink>
     return (
-      <EmptyState icon="printer" title="Nothing to put on the sheet" action={way}>
-        Select prints in the queue. Those of cancelled orders leave it.
+      <EmptyState icon="printer" title={m.nothingForTheSheet} action={way}>
+        {m.selectPrintsInTheQueue}
       </EmptyState>
     )
   }
@@ -66,8 +66,7 @@ function Sheet({ asked, jobs }: { asked: number; jobs: PrintJob[] }) {
     <>
       {gone > 0 ? (
         <Alert kind="warning" className={styles.gone}>
-          {plural(gone, 'print has', 'prints have')} left the queue since, and {gone === 1 ? 'is' : 'are'} not on this
-          sheet.
+          {m.printsHaveLeftTheQueue({ count: gone })}
         </Alert>
       ) : null}
       <PrintSheet jobs={jobs} />
@@ -85,12 +84,12 @@ function SheetActions({ jobs }: { jobs: PrintJob[] }) {
   return (
     <>
       {open.length > 0 ? (
-        <Button variant="outline" loading={isUnderWay} loadingLabel="Saving" onClick={() => void tick()}>
-          Mark as printed
+        <Button variant="outline" loading={isUnderWay} loadingLabel={m.saving} onClick={() => void tick()}>
+          {m.markAsPrinted}
         </Button>
       ) : null}
       <CutterFilesButton jobs={jobs} />
-      <Button onClick={() => window.print()}>Print</Button>
+      <Button onClick={() => window.print()}>{m.print}</Button>
     </>
   )
 }

@@ -1,6 +1,7 @@
+import * as m from '#messages/admin-prints'
 import { useState } from 'react'
 import type { PrintJob } from '@shop/contract/prints'
-import { formatDate, plural } from '../../ui/format'
+import { formatDate } from '../../ui/format'
 import { printOf, sizeOfJob } from '../../lib/print-words'
 import { Picture } from '../../lib/picture'
 import styles from './print-sheet.module.css'
@@ -12,12 +13,10 @@ export function PrintSheet({ jobs }: { jobs: PrintJob[] }) {
   const [today] = useState(() => new Date().toISOString())
   const pieces = jobs.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <section aria-label="Sheet" className={styles.sheet}>
+    <section aria-label={m.sheet} className={styles.sheet}>
       <p className={styles.head}>
-        <strong>Prints, {formatDate(today)}</strong>
-        <span>
-          {plural(jobs.length, 'print', 'prints')}, {plural(pieces, 'jersey', 'jerseys')}
-        </span>
+        <strong>{m.printsOf({ day: formatDate(today) })}</strong>
+        <span>{m.printsAndJerseys({ prints: jobs.length, jerseys: pieces })}</span>
       </p>
       <ul className={styles.prints}>
         {jobs.map((job) => (
@@ -35,7 +34,7 @@ function Print({ job }: { job: PrintJob }) {
       <div className={styles.proofs}>
         <Picture
           image={proof}
-          alt={`Back with ${printOf(job)}`}
+          alt={m.backWith({ print: printOf(job) ?? '' })}
           sizes="340px"
           width={340}
           loading="eager"
@@ -44,7 +43,7 @@ function Print({ job }: { job: PrintJob }) {
         {angle ? (
           <Picture
             image={angle}
-            alt="The same back at an angle"
+            alt={m.theSameBackAtAnAngle}
             sizes="170px"
             width={170}
             loading="eager"
@@ -53,19 +52,19 @@ function Print({ job }: { job: PrintJob }) {
         ) : null}
       </div>
       <dl className={styles.facts}>
-        {name === null ? null : <Fact term="Name" value={name} isLarge />}
-        {number === null ? null : <Fact term="Number" value={String(number)} isLarge />}
-        <Fact term="Size" value={sizeOfJob(job)} isLarge />
-        <Fact term="Quantity" value={String(quantity)} isLarge />
-        <Fact term="Jersey" value={product_name} />
-        <Fact term="Order" value={`#${order_id}, ${customer}`} />
+        {name === null ? null : <Fact term={m.name} value={name} isLarge />}
+        {number === null ? null : <Fact term={m.number} value={String(number)} isLarge />}
+        <Fact term={m.size} value={sizeOfJob(job)} isLarge />
+        <Fact term={m.quantity} value={String(quantity)} isLarge />
+        <Fact term={m.jersey} value={product_name} />
+        <Fact term={m.order} value={`#${order_id}, ${customer}`} />
       </dl>
       <p className={styles.ticks}>
-        Printed
+        {m.printed}
         {Array.from({ length: Math.min(quantity, MOST_BOXES) }, (_, place) => (
           <span key={place} className={styles.box} />
         ))}
-        {quantity > MOST_BOXES ? `of ${quantity}` : null}
+        {quantity > MOST_BOXES ? m.ofQuantity({ quantity }) : null}
       </p>
     </li>
   )

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-prints'
 import { rebaseDraft, type Difference } from '../editing/rebase-draft'
 import { isBlank, type SquadRow } from './squad-rows'
 
@@ -17,9 +18,9 @@ export function rebaseSquad(squads: Record<'base' | 'mine' | 'theirs', readonly 
     (one, other) => Number(one) - Number(other),
   )
   const fields = numbers.map((number) => ({
-    label: `Number ${number}`,
+    label: m.numberNamed({ number }),
     keys: [number],
-    words: (names: Names) => names[number] ?? 'nobody',
+    words: (names: Names) => names[number] ?? m.nobody,
   }))
   const drafts = { base: namesOf(squads.base), mine: namesOf(mine), theirs: namesOf(theirs) }
   const { draft, clashes, taken } = rebaseDraft<Names>(fields, drafts)

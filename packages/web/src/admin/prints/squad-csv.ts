@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-prints'
 import { escapeCsvText, unescapeCsvText } from '@shop/contract/csv-cell'
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 import { rowOf, type SquadRow } from './squad-rows'
@@ -17,11 +18,11 @@ export function readSquadCsv(text: string): ReadSquad {
   const hasHeader = header.some((cell) => NAME_WORDS.includes(cell) || NUMBER_WORDS.includes(cell))
   const numberAt = hasHeader ? header.findIndex((cell) => NUMBER_WORDS.includes(cell)) : first.findIndex(isFigures)
   const nameAt = hasHeader ? header.findIndex((cell) => NAME_WORDS.includes(cell)) : numberAt === 0 ? 1 : 0
-  if (hasHeader && (nameAt < 0 || numberAt < 0)) return { error: 'The header needs two columns: name and number.' }
+  if (hasHeader && (nameAt < 0 || numberAt < 0)) return { error: m.theHeaderNeedsTwoColumns }
 
   const players = hasHeader ? rest : table.cells
-  if (players.length === 0) return { error: 'There are no players in it.' }
-  if (players.length > MOST_PLAYERS) return { error: `A squad has at most ${MOST_PLAYERS} players.` }
+  if (players.length === 0) return { error: m.thereAreNoPlayersInIt }
+  if (players.length > MOST_PLAYERS) return { error: m.aSquadHasAtMost({ count: MOST_PLAYERS }) }
   const cellAt = (cells: string[], place: number) => cells[place < 0 ? 1 : place] ?? ''
   return {
     rows: players.map((cells) =>
@@ -53,7 +54,7 @@ export function readCells(text: string): { cells: string[][] } | { error: string
     return { cells }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return { error: 'This can’t be read as CSV. Please check its quotation marks.' }
+    return { error: m.thisCannotBeReadAsATable }
   }
 }
 

@@ -1,8 +1,8 @@
+import * as m from '#messages/admin-prints'
 import type { Squad } from '@shop/contract/prints'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { save as saveFile } from '../../lib/download'
-import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -63,12 +63,12 @@ export function SquadEditor({ club, squad, seasons }: SquadEditorProps) {
   const download = () => saveFile(squadFile(players), fileName(club.name, draft.season))
 
   return (
-    <Panel as="section" aria-label="Squad" className={styles.editor}>
+    <Panel as="section" aria-label={m.squad} className={styles.editor}>
       <div className={styles.head}>
         {squad ? (
-          <h2 className={styles.title}>Season {squad.season}</h2>
+          <h2 className={styles.title}>{m.seasonNamed({ season: squad.season })}</h2>
         ) : (
-          <Field label="Season" hint="As the jerseys name it, for example 2026/27." error={draft.seasonError}>
+          <Field label={m.season} hint={m.asTheJerseysNameIt({ season: '2026/27' })} error={draft.seasonError}>
             {(control) => (
               <TextInput
                 {...control}
@@ -81,10 +81,10 @@ export function SquadEditor({ club, squad, seasons }: SquadEditorProps) {
         )}
         <div className={styles.tools}>
           <Button variant="outline" size="small" onClick={() => setImporting(true)}>
-            Import CSV
+            {m.importTable}
           </Button>
           <Button variant="outline" size="small" disabled={players.length === 0} onClick={download}>
-            Download CSV
+            {m.downloadTable}
           </Button>
         </div>
       </div>
@@ -103,7 +103,7 @@ export function SquadEditor({ club, squad, seasons }: SquadEditorProps) {
           />
         </form>
       ) : null}
-      <ul ref={list} aria-label="Players" className={styles.players}>
+      <ul ref={list} aria-label={m.players} className={styles.players}>
         {draft.rows.map((row, place) => (
           <PlayerFields
             key={row.key}
@@ -122,9 +122,9 @@ export function SquadEditor({ club, squad, seasons }: SquadEditorProps) {
       </ul>
       <div className={styles.foot}>
         <Button variant="outline" onClick={draft.add}>
-          Add player
+          {m.addPlayer}
         </Button>
-        <span className={styles.count}>{plural(players.length, 'player', 'players')}</span>
+        <span className={styles.count}>{m.playerCount({ count: players.length })}</span>
         {squad ? (
           <DeleteSquad
             club={club}
@@ -134,8 +134,8 @@ export function SquadEditor({ club, squad, seasons }: SquadEditorProps) {
             onDeleting={letPass}
           />
         ) : null}
-        <Button loading={draft.isSaving} loadingLabel="Saving" onClick={() => void save()}>
-          Save squad
+        <Button loading={draft.isSaving} loadingLabel={m.saving} onClick={() => void save()}>
+          {m.saveSquad}
         </Button>
       </div>
       <SquadImport

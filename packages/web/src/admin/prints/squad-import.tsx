@@ -1,6 +1,6 @@
+import * as m from '#messages/admin-prints'
 import { useId, useState, type ChangeEvent } from 'react'
 import { save } from '../../lib/download'
-import { plural } from '../../ui/format'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -25,7 +25,7 @@ const TEMPLATE = [
 /** Imports players from a file or the clipboard, with a preview before they are added to the squad. */
 export function SquadImport({ open, onClose, onTake }: SquadImportProps) {
   return (
-    <Sheet open={open} onClose={onClose} title="Import players">
+    <Sheet open={open} onClose={onClose} title={m.importPlayers}>
       <Import onTake={onTake} />
     </Sheet>
   )
@@ -41,7 +41,7 @@ function Import({ onTake }: Pick<SquadImportProps, 'onTake'>) {
     const file = currentTarget.files?.[0]
     if (!file) return
     const isTooLarge = file.size > LARGEST_FILE
-    setFileError(isTooLarge ? 'This file is too large for a squad.' : undefined)
+    setFileError(isTooLarge ? m.thisFileIsTooLarge : undefined)
     const content = isTooLarge ? '' : await file.text()
     setText(content)
     // Reset, so that choosing the same file again after correcting it triggers a change event.
@@ -51,18 +51,18 @@ function Import({ onTake }: Pick<SquadImportProps, 'onTake'>) {
   return (
     <div className={styles.import}>
       <p>
-        Two columns, name and number, in any order and with a header or without.{' '}
+        {m.twoColumns}{' '}
         <button type="button" className={styles.template} onClick={() => save(squadFile(TEMPLATE), 'squad.csv')}>
-          Download a template
+          {m.downloadATemplate}
         </button>
       </p>
       <div>
         <label htmlFor={fileId} className={styles.label}>
-          CSV file
+          {m.tableFile}
         </label>
         <input id={fileId} type="file" accept=".csv,text/csv,text/plain" onChange={(event) => void take(event)} />
       </div>
-      <Field label="Or paste the rows here" error={fileError ?? (read && 'error' in read ? read.error : undefined)}>
+      <Field label={m.orPasteTheRowsHere} error={fileError ?? (read && 'error' in read ? read.error : undefined)}>
         {(control) => (
           <TextArea
             {...control}
@@ -81,13 +81,13 @@ function Preview({ rows, onTake }: { rows: SquadRow[]; onTake: SquadImportProps[
   const problems = problemsOf(rows)
   return (
     <>
-      <table aria-label="Rows found" className={styles.rows}>
+      <table aria-label={m.rowsFound} className={styles.rows}>
         <thead>
           <tr>
-            <th scope="col">Row</th>
-            <th scope="col">Number</th>
-            <th scope="col">Name</th>
-            <th scope="col">Result</th>
+            <th scope="col">{m.row}</th>
+            <th scope="col">{m.number}</th>
+            <th scope="col">{m.name}</th>
+            <th scope="col">{m.result}</th>
           </tr>
         </thead>
         <tbody>
@@ -99,20 +99,15 @@ function Preview({ rows, onTake }: { rows: SquadRow[]; onTake: SquadImportProps[
                 <bdi>{row.name}</bdi>
               </td>
               <td className={problems.has(row.key) ? styles.wrong : styles.right}>
-                {Object.values(problems.get(row.key) ?? {}).join(' ') || 'OK'}
+                {Object.values(problems.get(row.key) ?? {}).join(' ') || m.rowIsFine}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {problems.size > 0 ? (
-        <Alert kind="warning">
-          {plural(problems.size, 'row needs', 'rows need')} mending, here or in the list. A squad is saved only as a
-          whole.
-        </Alert>
-      ) : null}
-      <p className={styles.note}>They replace the list on the page. Nothing is saved before you press “Save squad”.</p>
-      <Button onClick={() => onTake(rows)}>Use {plural(rows.length, 'player', 'players')}</Button>
+      {problems.size > 0 ? <Alert kind="warning">{m.rowsNeedMending({ count: problems.size })}</Alert> : null}
+      <p className={styles.note}>{m.theyReplaceTheList({ button: m.saveSquad })}</p>
+      <Button onClick={() => onTake(rows)}>{m.usePlayers({ count: rows.length })}</Button>
     </>
   )
 }

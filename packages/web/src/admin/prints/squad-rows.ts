@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-prints'
 import { refusalOf } from '../../lib/print-rule'
 
 /** The form values of a player. */
@@ -57,12 +58,12 @@ function problemsOfRow({ name, number }: SquadRow, figure: number | undefined, t
   const nameRefusal = name.trim() === '' ? undefined : refusalOf({ name }, [])
   const numberRefusal = figure === undefined ? undefined : refusalOf({ number: figure }, [])
   return {
-    ...(name.trim() === '' ? { name: 'Please enter a name.' } : nameRefusal && { name: nameRefusal.text }),
+    ...(name.trim() === '' ? { name: m.pleaseEnterAName } : nameRefusal && { name: nameRefusal.text }),
     ...(figure === undefined
-      ? { number: number.trim() === '' ? 'Please enter a number.' : 'A number is a whole number from 0 to 99.' }
+      ? { number: number.trim() === '' ? m.pleaseEnterANumber : m.whatANumberIs }
       : numberRefusal
         ? { number: numberRefusal.text }
-        : taken.has(figure) && { number: `Number ${figure} is taken twice.` }),
+        : taken.has(figure) && { number: m.numberIsTakenTwice({ number: figure }) }),
   }
 }
 

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-prints'
 import type { Client } from '@shop/contract/client'
 import type { Squad } from '@shop/contract/prints'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -19,7 +20,7 @@ import styles from './squads-page.module.css'
 const NEW_SEASON = 'new'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Squads')
+  return adminMeta(matches, m.squads)
 }
 
 export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
@@ -40,11 +41,11 @@ export default function SquadsPage({ loaderData: loaded }: Route.ComponentProps)
   const club = loaded.status === 'ready' ? loaded.data.club : null
   return (
     <AdminPage
-      title={club ? `Squads: ${club.name}` : 'Squads'}
-      back={{ label: 'Back to categories', to: paths.adminCategories }}
+      title={club ? m.squadsOf({ club: club.name }) : m.squads}
+      back={{ label: m.backToCategories, to: paths.adminCategories }}
     >
       {loaded.status === 'failed' ? <LoadFailure notice={loaded.notice} /> : null}
-      {loaded.status === 'missing' ? <EmptyState icon="search" title="This club does not exist" /> : null}
+      {loaded.status === 'missing' ? <EmptyState icon="search" title={m.thisClubDoesNotExist} /> : null}
       {loaded.status === 'ready' ? <Squads {...loaded.data} /> : null}
     </AdminPage>
   )
@@ -67,7 +68,7 @@ function Squads({ leagues, club, squads }: SquadsProps) {
       <div className={styles.choices}>
         <ClubSelect leagues={leagues} club={club} />
         {club && squads.length > 0 ? (
-          <Field label="Season">
+          <Field label={m.season}>
             {(control) => (
               <Select
                 {...control}
@@ -80,7 +81,7 @@ function Squads({ leagues, club, squads }: SquadsProps) {
                 {seasons.map((season) => (
                   <option key={season}>{season}</option>
                 ))}
-                <option value={NEW_SEASON}>New season</option>
+                <option value={NEW_SEASON}>{m.newSeason}</option>
               </Select>
             )}
           </Field>
@@ -89,8 +90,8 @@ function Squads({ leagues, club, squads }: SquadsProps) {
       {club ? (
         <SquadEditor key={`${club.id} ${squad?.season ?? NEW_SEASON}`} club={club} squad={squad} seasons={seasons} />
       ) : (
-        <EmptyState icon="people" title="Choose a club">
-          Where a club and season has a squad, shoppers pick a player instead of typing.
+        <EmptyState icon="people" title={m.chooseAClub}>
+          {m.whatASquadIsFor}
         </EmptyState>
       )}
     </>

@@ -1,10 +1,10 @@
+import * as m from '#messages/admin-prints'
 import type { PrintJob } from '@shop/contract/prints'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
-import { plural } from '../../ui/format'
 import { notify } from '../../ui/notify'
 
 interface MarkPrinted {
@@ -22,7 +22,7 @@ export function useMarkPrinted(): MarkPrinted {
     setUnderWay(true)
     try {
       await api.call('PUT /api/admin/print-queue', { body: { ids: jobs.map(({ id }) => id), printed } })
-      notify(`${plural(jobs.length, 'print', 'prints')} ${printed ? 'ticked off' : 'back in the queue'}.`)
+      notify(printed ? m.printsTickedOff({ count: jobs.length }) : m.printsBackInTheQueue({ count: jobs.length }))
       return true
     } catch (error) {
       notify(refusalText(error, adminTexts.prints.updateFailed), 'error')

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-prints'
 import type { Squad } from '@shop/contract/prints'
 import { useState } from 'react'
 import { adminTexts } from '../texts'
@@ -35,7 +36,7 @@ export function useSquad(clubId: number, squad: Squad | undefined, taken: readon
     const wrongSeason = squad ? undefined : problemOfSeason(season.trim(), taken)
     setSeasonError(wrongSeason)
     if (wrongSeason ?? (found.size > 0 || players.length === 0)) {
-      notify(players.length === 0 ? 'Please enter a player.' : 'Please mend what is marked first.', 'error')
+      notify(players.length === 0 ? m.pleaseEnterAPlayer : m.pleaseMendWhatIsMarked, 'error')
       return false
     }
     setSaving(true)
@@ -46,7 +47,7 @@ export function useSquad(clubId: number, squad: Squad | undefined, taken: readon
       setConflict(null)
       setRefused(new Map())
       setChecked(false)
-      notify('Squad saved.')
+      notify(m.squadSaved)
       return true
     } catch (error) {
       setConflict(null)
@@ -147,8 +148,8 @@ function unlessTaken(season: string, taken: readonly string[]): string {
 
 /** Refuses a season that has a squad, because saving would replace that squad by accident. */
 function problemOfSeason(season: string, taken: readonly string[]): string | undefined {
-  if (season === '') return 'Please enter a season.'
-  return taken.includes(season) ? `There is a squad for ${season} already. Please choose it above.` : undefined
+  if (season === '') return m.pleaseEnterASeason
+  return taken.includes(season) ? m.thereIsASquadAlready({ season }) : undefined
 }
 
 /** Assigns the server's errors to rows, which the server names by index: `players.3.name`. */

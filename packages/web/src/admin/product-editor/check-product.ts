@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-product-editor'
 import { sizesOf } from './draft-stock'
 import { checkFields, type ProductDraft } from './product-draft'
 
@@ -6,8 +7,8 @@ export function checkProduct(draft: ProductDraft): Partial<Record<string, string
   const hasNoSizes = draft.hasSizeStock && sizesOf(draft).length === 0
   return {
     ...checkFields(draft),
-    ...(draft.hasSale && draft.salePrice.trim() === '' && { sale_price: 'Please enter the sale price.' }),
-    ...(draft.state === 'scheduled' && draft.publishAt === '' && { publish_at: 'Please choose when it appears.' }),
-    ...(hasNoSizes && { size_variations: 'Please enter the sizes that the stock is kept by.' }),
+    ...(draft.hasSale && draft.salePrice.trim() === '' && { sale_price: m.pleaseEnterTheSalePrice }),
+    ...(draft.state === 'scheduled' && draft.publishAt === '' && { publish_at: m.pleaseChooseWhenItAppears }),
+    ...(hasNoSizes && { size_variations: m.pleaseEnterTheSizesOfTheStock }),
   }
 }

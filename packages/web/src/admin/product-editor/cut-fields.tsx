@@ -1,5 +1,6 @@
-import { CUT_NAMES } from '@shop/contract/cuts'
+import * as m from '#messages/admin-product-editor'
 import { useId } from 'react'
+import { CUT_NAMES } from '../../lib/names'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Icon } from '../../ui/icon'
@@ -21,8 +22,8 @@ export function CutFields({ draft: { cuts }, change, errors }: ProductFieldsProp
   }
 
   return (
-    <section aria-label="Further cuts" aria-describedby={error ? errorId : undefined} className={styles.printing}>
-      <p className={styles.hint}>The sizes and stock above are the men’s cut.</p>
+    <section aria-label={m.furtherCuts} aria-describedby={error ? errorId : undefined} className={styles.printing}>
+      <p className={styles.hint}>{m.aboveIsTheCutForMen}</p>
       {cuts.map((draft) => (
         <OneCut
           key={draft.cut}
@@ -67,7 +68,7 @@ function OneCut({ draft, onChange, onRemove }: OneCutProps) {
   return (
     <fieldset className={styles.cut}>
       <legend className={styles.cutName}>{name}</legend>
-      <Field label={`Sizes, ${name.toLowerCase()}`} hint="Separated by commas.">
+      <Field label={m.sizesOfCut({ cut: name.toLowerCase() })} hint={m.separatedByCommas}>
         {(control) => (
           <TextInput
             {...control}
@@ -80,7 +81,7 @@ function OneCut({ draft, onChange, onRemove }: OneCutProps) {
       </Field>
       <PiecesFields
         name="further_cuts"
-        legend={`Pieces of each size, ${name.toLowerCase()}`}
+        legend={m.piecesOfEachSizeOfCut({ cut: name.toLowerCase() })}
         sizes={sizesOf(draft)}
         pieces={draft.sizeStock}
         onChange={(sizeStock) => onChange({ ...draft, sizeStock })}
@@ -88,7 +89,7 @@ function OneCut({ draft, onChange, onRemove }: OneCutProps) {
       />
       <Button variant="text" size="small" onClick={onRemove} className={styles.remove}>
         <Icon name="trash" />
-        Remove {name.toLowerCase()}
+        {m.remove({ name: name.toLowerCase() })}
       </Button>
     </fieldset>
   )

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-product-editor'
 import type { ManagedProduct } from '@shop/contract/catalog-admin'
 import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
@@ -15,12 +16,12 @@ export function DeleteProduct({ product, isInList = false, onDeleted }: DeletePr
   return (
     <DeleteButton
       of={isInList ? product.name : undefined}
-      title="Delete product"
+      title={m.deleteProduct}
       question={adminTexts.products.confirmDelete}
       failed={adminTexts.products.deleteFailed}
       onDelete={async () => {
         const answer = await api.call('DELETE /api/admin/product-management/{id}', { params: { id: product.id } })
-        await onDeleted(messageIn(answer) ?? 'Product deleted.')
+        await onDeleted(messageIn(answer) ?? m.productDeleted)
       }}
     />
   )

@@ -1,5 +1,7 @@
+import * as m from '#messages/admin-product-editor'
 import type { ManagedProduct, RawProductInput } from '@shop/contract/catalog-admin'
-import { CUT_NAMES, FURTHER_CUTS, type FurtherCut } from '@shop/contract/cuts'
+import { FURTHER_CUTS, type FurtherCut } from '@shop/contract/cuts'
+import { CUT_NAMES } from '../../lib/names'
 import { piecesPerSize, sizesOf } from './draft-stock'
 
 /** The form values of a cut beside the first. */
@@ -42,9 +44,9 @@ export function cutInputs(cuts: readonly CutDraft[]): NonNullable<RawProductInpu
 /** What is wrong at a path of the input. */
 export function cutComplaint([, place, part, size]: readonly PropertyKey[], cuts: readonly CutDraft[]): string {
   const { cut } = cuts[Number(place)] ?? {}
-  const name = cut ? CUT_NAMES[cut].toLowerCase() : 'each cut'
-  if (part === 'size_stock') return `Please enter a whole number for ${name}, size ${String(size)}.`
-  return `Please enter the sizes of ${name}.`
+  const name = cut ? CUT_NAMES[cut].toLowerCase() : m.eachCut
+  if (part === 'size_stock') return m.wholeNumberForCut({ cut: name, size: String(size) })
+  return m.pleaseEnterTheSizesOf({ cut: name })
 }
 
 /** The cuts that the product does not have yet. */
@@ -61,7 +63,7 @@ export function cutWords(cuts: readonly CutDraft[]): string {
   return cuts
     .map((draft) => {
       const perSize = sizesOf(draft).map((size) => `${size} ${draft.sizeStock[size] ?? 0}`)
-      return `${CUT_NAMES[draft.cut]} (${perSize.join(', ')})`
+      return m.cutAndPieces({ cut: CUT_NAMES[draft.cut], pieces: perSize.join(', ') })
     })
     .join(', ')
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-product-editor'
 import type { ProductPhoto } from '@shop/contract/catalog'
 
 /** The form values of a photo. */
@@ -17,8 +18,11 @@ export function photoInputs(photos: readonly PhotoDraft[]): ProductPhoto[] {
 
 /** The photos in words, for comparing two versions. */
 export function photoWords(photos: readonly PhotoDraft[]): string {
-  const words = photos.map(({ alt, isBack }) => [alt || 'no text', ...(isBack ? ['back'] : [])].join(', '))
-  return photos.length === 0 ? 'None' : `${photos.length}: ${words.join('; ')}`
+  const words = photos.map(({ alt, isBack }) => {
+    const text = alt || m.noText
+    return isBack ? m.photoOfTheBack({ text }) : text
+  })
+  return photos.length === 0 ? m.none : `${photos.length}: ${words.join('; ')}`
 }
 
 /** Adds a photo behind the others, unless it is there already. */

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-product-editor'
 import { readSizes } from '../../lib/read-catalog'
 import { typedNumber } from './typed-number'
 
@@ -32,5 +33,5 @@ function piecesTyped(text: string): number | string {
 export function stockWords(draft: StockDraft): string {
   if (!draft.hasSizeStock) return draft.stock
   const perSize = sizesOf(draft).map((size) => `${size} ${draft.sizeStock[size] ?? 0}`)
-  return `${piecesOf(draft)} (${perSize.join(', ')})`
+  return m.stockAndPieces({ stock: piecesOf(draft), pieces: perSize.join(', ') })
 }

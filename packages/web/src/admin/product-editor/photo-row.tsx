@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-product-editor'
 import { SHARP_PHOTO_IN_PIXELS } from '@shop/contract/catalog'
 import type { DragEvent } from 'react'
 import { Picture } from '../../lib/picture'
@@ -28,7 +29,7 @@ interface PhotoRowProps {
 
 /** One photo in the editor: its text, whether it is the back, and ways to another place. */
 export function PhotoRow({ photo, place, count, usualAlt, isSmall, isDragged, ...on }: PhotoRowProps) {
-  const name = `photo ${place + 1}`
+  const name = m.photoAtPlace({ place: place + 1 })
   const isFirst = place === 0
   const isLast = place === count - 1
 
@@ -49,10 +50,10 @@ export function PhotoRow({ photo, place, count, usualAlt, isSmall, isDragged, ..
     >
       <div draggable onDragStart={startDrag} onDragEnd={() => on.onDrag(false)} className={styles.grip}>
         <Picture image={photo.image} alt={photo.alt || usualAlt} sizes="96px" width={96} />
-        <span className={styles.place}>{isFirst ? 'Main' : place + 1}</span>
+        <span className={styles.place}>{isFirst ? m.main : place + 1}</span>
       </div>
       <div className={styles.facts}>
-        <Field label={`Alt text of ${name}`} error={undefined}>
+        <Field label={m.altTextOf({ photo: name })} error={undefined}>
           {(control) => (
             <TextInput
               {...control}
@@ -66,15 +67,11 @@ export function PhotoRow({ photo, place, count, usualAlt, isSmall, isDragged, ..
             />
           )}
         </Field>
-        {isSmall ? (
-          <p className={styles.warning}>
-            Smaller than {SHARP_PHOTO_IN_PIXELS} pixels on its shorter side: it will look blurred on large screens.
-          </p>
-        ) : null}
+        {isSmall ? <p className={styles.warning}>{m.photoIsTooSmall({ pixels: SHARP_PHOTO_IN_PIXELS })}</p> : null}
         <div className={styles.ways}>
           <CheckboxRow
-            label="Back for name and number"
-            aria-label={`Back for name and number: ${name}`}
+            label={m.backForLettering}
+            aria-label={m.photoIsBackForLettering({ photo: name })}
             checked={photo.isBack}
             onChange={({ target }) => on.onBack(target.checked)}
           />
@@ -82,17 +79,17 @@ export function PhotoRow({ photo, place, count, usualAlt, isSmall, isDragged, ..
             {/* Not disabled at the ends: a disabled button would lose the focus of whoever moves the photo by it. */}
             <IconButton
               icon="chevron-up"
-              label={`Move ${name} earlier`}
+              label={m.moveEarlier({ photo: name })}
               aria-disabled={isFirst}
               onClick={() => on.onMove(place - 1)}
             />
             <IconButton
               icon="chevron-down"
-              label={`Move ${name} later`}
+              label={m.moveLater({ photo: name })}
               aria-disabled={isLast}
               onClick={() => on.onMove(place + 1)}
             />
-            <IconButton icon="trash" label={`Remove ${name}`} onClick={on.onRemove} />
+            <IconButton icon="trash" label={m.remove({ name })} onClick={on.onRemove} />
           </span>
         </div>
       </div>

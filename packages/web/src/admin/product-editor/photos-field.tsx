@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-product-editor'
 import type { Colour } from '@shop/contract/catalog'
 import { useId, useState } from 'react'
 import { COLOUR_NAMES } from '../../lib/filter-names'
@@ -29,12 +30,12 @@ export function PhotosField({ draft, change, errors, uploads }: PhotosFieldProps
   function move(from: number, to: number) {
     if (to < 0 || to >= photos.length) return
     set(movedTo(photos, from, to))
-    setNews(`Photo moved to place ${to + 1} of ${photos.length}.`)
+    setNews(m.photoMoved({ place: to + 1, count: photos.length }))
   }
 
   return (
-    <section aria-label="Photos" aria-describedby={errors.photos ? errorId : undefined} className={styles.photos}>
-      <h3 className={styles.title}>Photos</h3>
+    <section aria-label={m.photos} aria-describedby={errors.photos ? errorId : undefined} className={styles.photos}>
+      <h3 className={styles.title}>{m.photos}</h3>
       <ol className={styles.list}>
         {photos.map((photo, place) => (
           <PhotoRow
@@ -42,7 +43,7 @@ export function PhotosField({ draft, change, errors, uploads }: PhotosFieldProps
             photo={photo}
             place={place}
             count={photos.length}
-            usualAlt={photoAlt(name || 'Jersey', { alt: null, isBack: photo.isBack, place, count: photos.length })}
+            usualAlt={photoAlt(name || m.jersey, { alt: null, isBack: photo.isBack, place, count: photos.length })}
             isSmall={uploads.small.has(photo.image)}
             isDragged={dragged === photo.image}
             onAlt={(alt) => set(photos.map((other) => (other === photo ? { ...photo, alt } : other)))}
@@ -50,7 +51,7 @@ export function PhotosField({ draft, change, errors, uploads }: PhotosFieldProps
             onMove={(to) => move(place, to)}
             onRemove={() => {
               set(photos.filter((other) => other !== photo))
-              setNews('Photo removed.')
+              setNews(m.photoRemoved)
             }}
             onDrag={(isDragged) => setDragged(isDragged ? photo.image : null)}
             onDraggedOver={() => {
@@ -78,20 +79,12 @@ export function PhotosField({ draft, change, errors, uploads }: PhotosFieldProps
 function Lettering({ draft, change }: Pick<ProductFieldsProps, 'draft' | 'change'>) {
   const { drawing, colours, photos } = draft
   if (drawing) {
-    const wish = photos.some(({ isBack }) => isBack) ? '' : ' A photo of the back would show shoppers where they go.'
-    return (
-      <p className={styles.hint}>
-        Shoppers see the photos in place of the design. Name and number are drawn on the back of the design.{wish}
-      </p>
-    )
+    const hasBack = photos.some(({ isBack }) => isBack)
+    return <p className={styles.hint}>{hasBack ? m.photosInPlaceOfTheDesign : m.aPhotoOfTheBackIsMissing}</p>
   }
   const [main = ''] = colours
   return (
-    <Field
-      label="Main colour"
-      hint="Shoppers filter by it, and name and number are drawn on a plain back of this colour."
-      className={styles.colour}
-    >
+    <Field label={m.mainColour} hint={m.whatTheMainColourIsFor} className={styles.colour}>
       {(control) => (
         <Select
           {...control}
@@ -104,7 +97,7 @@ function Lettering({ draft, change }: Pick<ProductFieldsProps, 'draft' | 'change
             })
           }}
         >
-          <option value="">Not said</option>
+          <option value="">{m.notSaid}</option>
           {Object.entries(COLOUR_NAMES).map(([colour, words]) => (
             <option key={colour} value={colour}>
               {words}

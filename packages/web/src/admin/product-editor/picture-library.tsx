@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-product-editor'
 import { MOST_PHOTOS } from '@shop/contract/catalog'
 import type { LibraryPicture } from '@shop/contract/catalog-admin'
 import { useEffect, useState } from 'react'
@@ -8,7 +9,7 @@ import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Field } from '../../ui/field'
-import { formatDate, plural } from '../../ui/format'
+import { formatDate } from '../../ui/format'
 import { PageLoading } from '../../ui/page-loading'
 import { Sheet } from '../../ui/sheet'
 import { TextInput } from '../../ui/text-input'
@@ -33,8 +34,8 @@ export function PictureLibrary({ open, onClose, chosen, onChoose }: PictureLibra
       open={open}
       isWide
       onClose={onClose}
-      title="Uploaded pictures"
-      footer={<Button onClick={onClose}>Done</Button>}
+      title={m.uploadedPictures}
+      footer={<Button onClick={onClose}>{m.done}</Button>}
     >
       <Library chosen={chosen} onChoose={onChoose} />
     </Sheet>
@@ -47,7 +48,7 @@ function Library({ chosen, onChoose }: Pick<PictureLibraryProps, 'chosen' | 'onC
   const isFull = chosen.length >= MOST_PHOTOS
   return (
     <div className={styles.library}>
-      <Field label="Search by product, league or club">
+      <Field label={m.searchPictures}>
         {(control) => (
           <TextInput
             {...control}
@@ -60,8 +61,8 @@ function Library({ chosen, onChoose }: Pick<PictureLibraryProps, 'chosen' | 'onC
           />
         )}
       </Field>
-      {isFull ? <Alert kind="info">{`A product has at most ${MOST_PHOTOS} photos.`}</Alert> : null}
-      <ul aria-label="Pictures" className={styles.grid}>
+      {isFull ? <Alert kind="info">{m.aProductHasAtMost({ count: MOST_PHOTOS })}</Alert> : null}
+      <ul aria-label={m.pictures} className={styles.grid}>
         {pictures.map((picture) => {
           const isChosen = chosen.includes(picture.image)
           return (
@@ -75,13 +76,13 @@ function Library({ chosen, onChoose }: Pick<PictureLibraryProps, 'chosen' | 'onC
                 variant="outline"
                 size="small"
                 block
-                aria-label={`${isChosen ? 'Chosen' : 'Use'}: ${picture.alt ?? usesOf(picture)}`}
+                aria-label={(isChosen ? m.pictureIsChosen : m.usePicture)({ picture: picture.alt ?? usesOf(picture) })}
                 aria-disabled={isChosen || isFull}
                 onClick={() => {
                   if (!isChosen && !isFull) onChoose(picture)
                 }}
               >
-                {isChosen ? 'Chosen' : 'Use'}
+                {isChosen ? m.chosen : m.use}
               </Button>
             </li>
           )
@@ -91,24 +92,22 @@ function Library({ chosen, onChoose }: Pick<PictureLibraryProps, 'chosen' | 'onC
         <Alert kind="error">
           <p>{error}</p>
           <Button variant="text" size="small" onClick={loadMore}>
-            Try again
+            {m.tryAgain}
           </Button>
         </Alert>
       ) : null}
       {isLoading ? <PageLoading /> : null}
       {!isLoading && !error && pictures.length === 0 ? (
-        <EmptyState icon="search" title={search.trim() === '' ? 'Nothing was uploaded yet' : 'No picture found'}>
-          {search.trim() === ''
-            ? 'Photos that you add to a product can be chosen here for another one.'
-            : 'Pictures are found by the names of the products, leagues and clubs that use them.'}
+        <EmptyState icon="search" title={search.trim() === '' ? m.nothingWasUploadedYet : m.noPictureFound}>
+          {search.trim() === '' ? m.whatCanBeChosenHere : m.howPicturesAreFound}
         </EmptyState>
       ) : null}
       {pictures.length > 0 ? (
         <div className={styles.more}>
-          <span role="status">{`${pictures.length} of ${plural(total, 'picture', 'pictures')}`}</span>
+          <span role="status">{m.someOfThePictures({ shown: pictures.length, total })}</span>
           {pictures.length < total && !isLoading ? (
             <Button variant="outline" size="small" onClick={loadMore}>
-              Show more
+              {m.showMore}
             </Button>
           ) : null}
         </div>
@@ -119,7 +118,8 @@ function Library({ chosen, onChoose }: Pick<PictureLibraryProps, 'chosen' | 'onC
 
 /** “Al Ain Home and 2 more”. */
 function usesOf({ used_in: [first, ...others] }: LibraryPicture): string {
-  return [first?.name, others.length > 0 && `and ${others.length} more`].filter(Boolean).join(' ')
+  if (!first) return ''
+  return others.length > 0 ? m.nameAndMore({ name: first.name, count: others.length }) : first.name
 }
 
 interface Found {
@@ -160,7 +160,7 @@ function usePictures(search: string) {
       })
       .catch((failure: unknown) => {
         if (controller.signal.aborted) return
-        setFound((last) => ({ ...last, of: wanted, error: refusalText(failure, 'Failed to load the pictures.') }))
+        setFound((last) => ({ ...last, of: wanted, error: refusalText(failure, m.failedToLoadThePictures) }))
       })
     return () => controller.abort()
   }, [wanted])

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-product-editor'
 import { CheckboxRow } from '../../ui/checkbox-row'
 import { FormField } from '../../ui/form'
 import type { ProductFieldsProps } from './product-fields-props'
@@ -9,7 +10,7 @@ export function PrintingFields({ draft, change }: Pick<ProductFieldsProps, 'draf
     <div className={styles.printing}>
       <CheckboxRow
         role="switch"
-        label="Name and number"
+        label={m.nameAndNumber}
         checked={draft.hasPrinting}
         onChange={({ target }) => change({ hasPrinting: target.checked })}
       />
@@ -17,17 +18,15 @@ export function PrintingFields({ draft, change }: Pick<ProductFieldsProps, 'draf
         <>
           <FormField
             name="print_fee"
-            label="Fee for name and number"
-            aside={<span className={styles.unit}>AED</span>}
-            placeholder="The shop’s own fee"
+            label={m.feeForNameAndNumber}
+            aside={<span className={styles.unit}>{m.dirhams}</span>}
+            placeholder={m.theShopsOwnFee}
             inputMode="decimal"
             autoComplete="off"
             value={draft.printFee}
             onChange={({ target }) => change({ printFee: target.value })}
           />
-          {draft.drawing || draft.photos.length > 0 ? null : (
-            <p className={styles.hint}>Customers can have it as soon as the jersey is designed here or has photos.</p>
-          )}
+          {draft.drawing || draft.photos.length > 0 ? null : <p className={styles.hint}>{m.whenCustomersCanHaveIt}</p>}
         </>
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-product-editor'
 import type { ManagedCategory, ManagedProduct } from '@shop/contract/catalog-admin'
 import { useRevalidator } from 'react-router'
 import { IS_OWN_SERVER } from '../../lib/backend'
@@ -18,12 +19,12 @@ interface ProductDialogProps {
   categories: readonly ManagedCategory[] | null
 }
 
-const TITLES = { add: 'Add product', edit: 'Edit product', copy: 'Add product' }
+const TITLES = { add: m.addProduct, edit: m.editProduct, copy: m.addProduct }
 
 /** A server of the specification alone says nothing of the shop, and has no preview. */
 function wayTo({ id, in_shop }: ManagedProduct) {
-  if (in_shop) return { label: 'View in shop', to: paths.product(id) }
-  return IS_OWN_SERVER ? { label: 'Preview', to: paths.productPreview(id) } : undefined
+  if (in_shop) return { label: m.viewInShop, to: paths.product(id) }
+  return IS_OWN_SERVER ? { label: m.preview, to: paths.productPreview(id) } : undefined
 }
 
 /** Adds, changes or copies a product, depending on the URL. */
@@ -43,7 +44,7 @@ export function ProductDialog({ dialog, subject, categories }: ProductDialogProp
   const shared = { title, categories, onClose, onChanged }
   if (opened.kind === 'add') return <ProductEditor {...shared} first={EMPTY_DRAFT} />
   if (subject?.status !== 'ready') {
-    const notice = subject?.status === 'failed' ? subject.notice : 'This product does not exist any more.'
+    const notice = subject?.status === 'failed' ? subject.notice : m.thisProductIsGone
     return <LoadFailureDialog title={title} notice={notice} canRetry={subject?.status === 'failed'} onClose={onClose} />
   }
 

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-product-editor'
 import type { Colour, Kit, Product } from '@shop/contract/catalog'
 import {
   ProductInput,
@@ -7,6 +8,7 @@ import {
 } from '@shop/contract/catalog-admin'
 import type { JerseyDrawing } from '@shop/contract/prints'
 import type { ProductStateName } from '@shop/contract/product-states'
+import { COLOUR_NAMES, KIT_NAMES } from '../../lib/filter-names'
 import { isPictureFile } from '../editing/picture-file'
 import type { DraftField } from '../editing/rebase-draft'
 import { cutComplaint, cutDraftsOf, cutInputs, cutStockOf, cutWords, type CutDraft } from './draft-cuts'
@@ -98,43 +100,44 @@ interface ProductField<Value> {
 /** All fields of the product editor, by key of the draft. */
 const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = {
   name: {
-    label: 'Name',
+    label: m.name,
     name: 'name',
-    missing: 'Please enter a name.',
+    missing: m.pleaseEnterAName,
     empty: '',
     of: ({ name }) => name,
+    // The name is for the English shop, whatever language the panel is in.
     ofCopy: ({ name }) => `${name} (copy)`,
     input: ({ name }) => ({ name: name.trim() }),
   },
   description: {
-    label: 'Description',
+    label: m.description,
     name: 'description',
-    missing: 'Please enter a description.',
+    missing: m.pleaseEnterADescription,
     empty: '',
     of: ({ description }) => description,
     input: ({ description }) => ({ description: description.trim() }),
   },
   price: {
-    label: 'Price',
+    label: m.price,
     name: 'price',
-    missing: 'Please enter a price.',
-    wrong: () => 'Please enter a price such as 409.00.',
+    missing: m.pleaseEnterAPrice,
+    wrong: () => m.pleaseEnterAPriceSuchAs({ price: '409.00' }),
     empty: '',
     of: ({ price, was_price }) => (was_price ?? price).toFixed(2),
     input: ({ price }) => ({ price: typedNumber(price) }),
   },
   hasSale: {
-    label: 'Sale',
+    label: m.sale,
     with: ['salePrice', 'saleFrom', 'saleUntil'],
     empty: false,
     of: ({ sale_price }) => sale_price !== null,
     ofCopy: () => false,
     words: ({ hasSale, salePrice, saleFrom, saleUntil }) =>
-      hasSale ? `${salePrice}, ${saleFrom || 'at once'} – ${saleUntil || 'no end'}` : 'No',
+      hasSale ? m.saleInWords({ price: salePrice, from: saleFrom || m.atOnce, until: saleUntil || m.noEnd }) : m.no,
   },
   salePrice: {
     name: 'sale_price',
-    wrong: () => 'Please enter a price such as 349.00.',
+    wrong: () => m.pleaseEnterAPriceSuchAs({ price: '349.00' }),
     empty: '',
     of: ({ sale_price }) => sale_price?.toFixed(2) ?? '',
     ofCopy: () => '',
@@ -144,10 +147,10 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
   saleFrom: saleDay('sale_from', 'saleFrom'),
   saleUntil: saleDay('sale_until', 'saleUntil'),
   stock: {
-    label: 'Stock',
+    label: m.stock,
     name: 'stock',
-    missing: 'Please enter how many there are.',
-    wrong: () => 'Please enter a whole number.',
+    missing: m.pleaseEnterHowMany,
+    wrong: () => m.pleaseEnterAWholeNumber,
     with: ['hasSizeStock', 'sizeStock'],
     empty: '',
     of: ({ stock }) => String(stock),
@@ -158,7 +161,7 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
   hasSizeStock: { empty: false, of: ({ size_stock }) => size_stock !== null },
   sizeStock: {
     name: 'size_stock',
-    wrong: ([, size]) => `Please enter a whole number for size ${String(size)}.`,
+    wrong: ([, size]) => m.wholeNumberForSize({ size: String(size) }),
     empty: {},
     of: ({ size_stock }) =>
       Object.fromEntries(Object.entries(size_stock ?? {}).map(([size, pieces]) => [size, String(pieces)])),
@@ -166,16 +169,16 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
     input: (draft) => ({ size_stock: draft.hasSizeStock ? piecesPerSize(draft) : null }),
   },
   clubId: {
-    label: 'Club',
+    label: m.club,
     name: 'category_id',
-    missing: 'Please choose a club.',
+    missing: m.pleaseChooseAClub,
     empty: '',
     of: ({ category_id }) => String(category_id),
     input: ({ clubId }) => ({ category_id: Number(clubId) }),
     words: ({ clubId }, nameOf) => nameOf(clubId),
   },
   sizes: {
-    label: 'Sizes',
+    label: m.sizes,
     name: 'size_variations',
     empty: 'S, M, L, XL, XXL',
     of: ({ size_variations }) => size_variations.join(', '),
@@ -183,7 +186,7 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
     words: (draft) => sizesOf(draft).join(', '),
   },
   cuts: {
-    label: 'Further cuts',
+    label: m.furtherCuts,
     name: 'further_cuts',
     wrong: (path, { cuts }) => cutComplaint(path, cuts),
     empty: [],
@@ -194,34 +197,35 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
     unknown: { further_cuts: [] },
   },
   kit: {
-    label: 'Kit',
+    label: m.kit,
     name: 'kit',
     empty: '',
     of: ({ kit }) => kit ?? '',
     input: ({ kit }) => ({ kit: kit || null }),
+    words: ({ kit }) => (kit === '' ? '' : KIT_NAMES[kit].toLowerCase()),
   },
-  season: optionalText('season', 'Season', { maxLength: 20, placeholder: '2026/27' }),
+  season: optionalText('season', m.season, { maxLength: 20, placeholder: '2026/27' }),
   sku: {
-    ...optionalText('sku', 'SKU', { maxLength: 40, hint: 'Your own number, unique in the shop.' }),
+    ...optionalText('sku', m.sku, { maxLength: 40, hint: m.whatASkuIs }),
     ofCopy: () => '',
     unknown: { sku: null },
   },
   weight: {
-    label: 'Weight in grams',
+    label: m.weightInGrams,
     name: 'weight',
-    wrong: () => 'Please enter whole grams such as 250.',
-    look: { maxLength: 6, hint: 'Empty: as the delivery settings say.' },
+    wrong: () => m.pleaseEnterWholeGrams,
+    look: { maxLength: 6, hint: m.emptyWeight },
     empty: '',
     of: ({ weight }) => (weight === null ? '' : String(weight)),
     input: ({ weight }) => ({ weight: weight.trim() === '' ? null : typedNumber(weight) }),
     unknown: { weight: null },
   },
-  material: detail('material', 'Material', 'Recycled polyester, 140 g/m²'),
-  care: detail('care', 'Care', 'Wash at 30°, inside out'),
-  fit: detail('fit', 'Fit', 'Straight, slightly longer at the back'),
-  on_the_pitch: detail('on_the_pitch', 'On the pitch', 'How it compares with what the players wear'),
+  material: detail('material', m.material, m.materialForExample),
+  care: detail('care', m.care, m.careForExample),
+  fit: detail('fit', m.fit, m.fitForExample),
+  on_the_pitch: detail('on_the_pitch', m.onThePitch, m.onThePitchForExample),
   image: {
-    label: 'Picture',
+    label: m.picture,
     name: 'image',
     with: ['drawing'],
     empty: '',
@@ -229,10 +233,10 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
     // The picture of a drawing belongs to its own product: the copy gets one of its own.
     ofCopy: ({ image, photos = [], drawing }) => (photos.length > 0 || drawing ? '' : (image ?? '')),
     input: ({ image, photos }) => ({ image: photos[0]?.image ?? (image.trim() || null) }),
-    words: ({ image, drawing }) => image || (drawing ? 'Designed here' : 'None'),
+    words: ({ image, drawing }) => image || (drawing ? m.designedHere : m.none),
   },
   photos: {
-    label: 'Photos',
+    label: m.photos,
     name: 'photos',
     empty: [],
     of: ({ photos }) => photoDraftsOf(photos),
@@ -241,12 +245,12 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
     unknown: { photos: [] },
   },
   colours: {
-    label: 'Colours',
+    label: m.colours,
     name: 'colours',
     empty: [],
     of: ({ colours }) => colours,
     input: ({ colours, drawing }) => (drawing ? {} : { colours }),
-    words: ({ colours }) => colours.join(', '),
+    words: ({ colours }) => colours.map((colour) => COLOUR_NAMES[colour].toLowerCase()).join(', '),
   },
   drawing: {
     empty: null,
@@ -255,24 +259,20 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
     unknown: { drawing: null },
   },
   state: {
-    label: 'Visibility',
+    label: m.visibility,
     name: 'state',
     with: ['publishAt', 'unpublishAt'],
     empty: 'shop',
     of: ({ state }) => state,
     ofCopy: () => 'draft',
     input: ({ state }) => ({ state, in_shop: state === 'shop' }),
-    words: ({ state, publishAt, unpublishAt }) =>
-      [STATE_NAMES[state], publishAt && `from ${publishAt}`, unpublishAt && `until ${unpublishAt}`]
-        .filter(Boolean)
-        .join(', ')
-        .replaceAll('T', ' '),
+    words: ({ state, publishAt, unpublishAt }) => untilWords(fromWords(STATE_NAMES[state], publishAt), unpublishAt),
     unknown: { in_shop: true, state: 'shop' },
   },
   publishAt: moment('publish_at', 'publishAt', ['scheduled']),
   unpublishAt: moment('unpublish_at', 'unpublishAt', ['scheduled', 'shop']),
   slug: {
-    label: 'Readable address',
+    label: m.readableAddress,
     name: 'slug',
     empty: '',
     of: ({ slug }) => slug ?? '',
@@ -280,21 +280,21 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
     input: ({ slug }) => ({ slug: slug.trim() || null }),
     unknown: { slug: null },
   },
-  seo_title: searchText('seo_title', 'Page title'),
-  seo_description: searchText('seo_description', 'Page summary'),
+  seo_title: searchText('seo_title', m.pageTitle),
+  seo_description: searchText('seo_description', m.pageSummary),
   hasPrinting: {
-    label: 'Name and number',
+    label: m.nameAndNumber,
     with: ['printFee'],
     empty: true,
     of: ({ has_printing }) => has_printing,
     input: ({ hasPrinting }) => ({ has_printing: hasPrinting }),
     words: ({ hasPrinting, printFee }) =>
-      hasPrinting && printFee !== '' ? `Yes, for ${printFee}` : yesNo(hasPrinting),
+      hasPrinting && printFee !== '' ? m.yesFor({ fee: printFee }) : yesNo(hasPrinting),
     unknown: { has_printing: false },
   },
   printFee: {
     name: 'print_fee',
-    wrong: () => 'Please enter a fee such as 45.00.',
+    wrong: () => m.pleaseEnterAFee,
     empty: '',
     of: ({ print_fee }) => print_fee?.toFixed(2) ?? '',
     input: ({ printFee }) => ({ print_fee: printFee.trim() === '' ? null : typedNumber(printFee) }),
@@ -381,10 +381,18 @@ export const TEXT_AREAS = PLAIN_TEXTS.filter(({ rows }) => rows !== undefined)
 
 /** The names of the states, in the order in which staff choose them. */
 export const STATE_NAMES: Record<ProductStateName, string> = {
-  shop: 'In shop',
-  scheduled: 'Scheduled',
-  draft: 'Draft',
-  archived: 'Archived',
+  shop: m.inShop,
+  scheduled: m.scheduled,
+  draft: m.draft,
+  archived: m.archived,
+}
+
+function fromWords(state: string, publishAt: string): string {
+  return publishAt ? m.stateFrom({ state, moment: publishAt.replace('T', ' ') }) : state
+}
+
+function untilWords(state: string, unpublishAt: string): string {
+  return unpublishAt ? m.stateUntil({ state, moment: unpublishAt.replace('T', ' ') }) : state
 }
 
 /** When the product appears or leaves, in the states in which that counts. */
@@ -395,7 +403,7 @@ function moment(
 ): ProductField<string> {
   return {
     name,
-    wrong: () => 'Please enter day and time.',
+    wrong: () => m.pleaseEnterDayAndTime,
     empty: '',
     of: (product) => localFromIso(product[name]),
     ofCopy: () => '',
@@ -451,5 +459,5 @@ function isEmpty(draft: ProductDraft, key: DraftKey): boolean {
 }
 
 function yesNo(isSo: boolean): string {
-  return isSo ? 'Yes' : 'No'
+  return isSo ? m.yes : m.no
 }

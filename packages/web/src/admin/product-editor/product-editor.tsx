@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-product-editor'
 import type { ManagedCategory, ManagedProduct } from '@shop/contract/catalog-admin'
 import { lazy, Suspense, useState } from 'react'
 import { IS_OWN_SERVER } from '../../lib/backend'
@@ -48,8 +49,8 @@ export function ProductEditor({ title, first, product, categories, copy, onClose
   const photoUploads = usePhotoUploads(draft.photos.length, (image) =>
     setDraft((draft) => ({ ...draft, photos: withPhoto(draft.photos, image) })),
   )
-  const designer = useLateDialog(loadDesigner, 'Failed to open the designer. Please try again.')
-  const library = useLateDialog(loadLibrary, 'Failed to open the pictures. Please try again.')
+  const designer = useLateDialog(loadDesigner, m.failedToOpenTheDesigner)
+  const library = useLateDialog(loadLibrary, m.failedToOpenThePictures)
   const guard = useUnsavedGuard(!isSameDraft(draft, first) || upload.sending !== null || photoUploads.isPending)
   const leave = async (message: string, product?: ManagedProduct) => {
     guard.letPass()
@@ -103,7 +104,7 @@ export function ProductEditor({ title, first, product, categories, copy, onClose
                 onFocus={designer.prepare}
                 onClick={() => void designer.open()}
               >
-                Design a jersey
+                {m.designAJersey}
               </Button>
             ) : null}
             {IS_OWN_SERVER ? (
@@ -115,7 +116,7 @@ export function ProductEditor({ title, first, product, categories, copy, onClose
                 onFocus={library.prepare}
                 onClick={() => void library.open()}
               >
-                Choose from uploads
+                {m.chooseFromUploads}
               </Button>
             ) : null}
           </PictureField>
@@ -128,19 +129,19 @@ export function ProductEditor({ title, first, product, categories, copy, onClose
               to={product.in_shop ? paths.product(product.id) : paths.productPreview(product.id)}
             >
               <Icon name="eye" />
-              {product.in_shop ? 'View in shop' : 'Preview'}
+              {product.in_shop ? m.viewInShop : m.preview}
             </ButtonLink>
           ) : null}
           {copy ? (
             <ButtonLink variant="outline" size="small" to={copy}>
               <Icon name="copy" />
-              Duplicate
+              {m.duplicate}
             </ButtonLink>
           ) : null}
           {product && IS_OWN_SERVER ? (
             <ButtonLink variant="outline" size="small" to={paths.adminStock(product.id)}>
               <Icon name="clock" />
-              Stock history
+              {m.stockHistory}
             </ButtonLink>
           ) : null}
         </div>

@@ -1,7 +1,9 @@
+import * as m from '#messages/admin-product-editor'
 import type { Kit } from '@shop/contract/catalog'
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import { adminTexts } from '../texts'
 import { IS_OWN_SERVER } from '../../lib/backend'
+import { KIT_NAMES } from '../../lib/filter-names'
 import { Field } from '../../ui/field'
 import { FormField } from '../../ui/form'
 import { Select } from '../../ui/select'
@@ -29,7 +31,7 @@ export function ProductFields({ draft, change, errors, categories, productId }: 
       <div className={styles.whole}>
         <FormField
           name="name"
-          label="Name"
+          label={m.name}
           data-autofocus
           autoComplete="off"
           maxLength={200}
@@ -39,7 +41,7 @@ export function ProductFields({ draft, change, errors, categories, productId }: 
         />
       </div>
       <Field
-        label="Club"
+        label={m.club}
         error={errors.category_id}
         hint={categories ? undefined : adminTexts.categories.fetchFailed}
         className={styles.half}
@@ -51,13 +53,13 @@ export function ProductFields({ draft, change, errors, categories, productId }: 
             value={draft.clubId}
             onChange={({ target }) => change({ clubId: target.value })}
           >
-            <option value="">Choose a club</option>
-            {categories ? <ClubOptions categories={categories} /> : <option value={draft.clubId}>Unchanged</option>}
+            <option value="">{m.chooseAClub}</option>
+            {categories ? <ClubOptions categories={categories} /> : <option value={draft.clubId}>{m.unchanged}</option>}
           </Select>
         )}
       </Field>
       {IS_OWN_SERVER ? (
-        <Field label="Kit" error={errors.kit} className={styles.half}>
+        <Field label={m.kit} error={errors.kit} className={styles.half}>
           {(control) => (
             <Select
               {...control}
@@ -65,10 +67,12 @@ export function ProductFields({ draft, change, errors, categories, productId }: 
               value={draft.kit}
               onChange={({ target }) => change({ kit: target.value as Kit | '' })}
             >
-              <option value="">None</option>
-              <option value="home">Home</option>
-              <option value="away">Away</option>
-              <option value="third">Third</option>
+              <option value="">{m.none}</option>
+              {Object.entries(KIT_NAMES).map(([kit, words]) => (
+                <option key={kit} value={kit}>
+                  {words}
+                </option>
+              ))}
             </Select>
           )}
         </Field>
@@ -76,8 +80,8 @@ export function ProductFields({ draft, change, errors, categories, productId }: 
       <div className={styles.short}>
         <FormField
           name="price"
-          label="Price"
-          aside={<span className={styles.unit}>AED</span>}
+          label={m.price}
+          aside={<span className={styles.unit}>{m.dirhams}</span>}
           inputMode="decimal"
           autoComplete="off"
           value={draft.price}
@@ -93,7 +97,7 @@ export function ProductFields({ draft, change, errors, categories, productId }: 
           />
         ))}
       </div>
-      <Field label="Description" error={errors.description} className={styles.whole}>
+      <Field label={m.description} error={errors.description} className={styles.whole}>
         {(control) => (
           <TextArea
             {...control}

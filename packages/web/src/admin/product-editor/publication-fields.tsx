@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-product-editor'
 import type { ProductStateName } from '@shop/contract/product-states'
 import { shopTimeZone } from '../../ui/format'
 import { Field } from '../../ui/field'
@@ -8,19 +9,19 @@ import type { ProductFieldsProps } from './product-fields-props'
 import styles from './product-editor.module.css'
 
 const HINTS: Record<ProductStateName, string> = {
-  shop: 'Shoppers see it as soon as it is saved.',
-  scheduled: 'It appears by itself.',
-  draft: 'Only staff see it.',
-  archived: 'Out of the shop; orders still show it.',
+  shop: m.shoppersSeeItAtOnce,
+  scheduled: m.itAppearsByItself,
+  draft: m.onlyStaffSeeIt,
+  archived: m.outOfTheShop,
 }
 
 /** Whether shoppers see the product, from when and until when. */
 export function PublicationFields({ draft, change, errors }: ProductFieldsProps) {
   const { state } = draft
-  const zone = `Time zone: ${shopTimeZone().replaceAll('_', ' ')}.`
+  const zone = m.timeZone({ zone: shopTimeZone().replaceAll('_', ' ') })
   return (
     <div className={styles.publication}>
-      <Field label="Visibility" hint={HINTS[state]} error={errors.state}>
+      <Field label={m.visibility} hint={HINTS[state]} error={errors.state}>
         {(control) => (
           <Select
             {...control}
@@ -39,7 +40,7 @@ export function PublicationFields({ draft, change, errors }: ProductFieldsProps)
       {state === 'scheduled' ? (
         <FormField
           name="publish_at"
-          label="Appears"
+          label={m.appears}
           type="datetime-local"
           hint={zone}
           value={draft.publishAt}
@@ -49,9 +50,9 @@ export function PublicationFields({ draft, change, errors }: ProductFieldsProps)
       {state === 'scheduled' || state === 'shop' ? (
         <FormField
           name="unpublish_at"
-          label="Leaves the shop"
+          label={m.leavesTheShop}
           type="datetime-local"
-          hint={state === 'shop' ? `Empty: it stays. ${zone}` : 'Empty: it stays.'}
+          hint={state === 'shop' ? `${m.emptyItStays} ${zone}` : m.emptyItStays}
           value={draft.unpublishAt}
           onChange={({ target }) => change({ unpublishAt: target.value })}
         />

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-product-editor'
 import { CheckboxRow } from '../../ui/checkbox-row'
 import { FormField } from '../../ui/form'
 import type { ProductFieldsProps } from './product-fields-props'
@@ -9,7 +10,7 @@ export function SaleFields({ draft, change }: Pick<ProductFieldsProps, 'draft' |
     <div className={styles.printing}>
       <CheckboxRow
         role="switch"
-        label="Sale"
+        label={m.sale}
         checked={draft.hasSale}
         onChange={({ target }) => change({ hasSale: target.checked })}
       />
@@ -17,8 +18,8 @@ export function SaleFields({ draft, change }: Pick<ProductFieldsProps, 'draft' |
         <div className={styles.short}>
           <FormField
             name="sale_price"
-            label="Sale price"
-            aside={<span className={styles.unit}>AED</span>}
+            label={m.salePrice}
+            aside={<span className={styles.unit}>{m.dirhams}</span>}
             inputMode="decimal"
             autoComplete="off"
             value={draft.salePrice}
@@ -26,17 +27,17 @@ export function SaleFields({ draft, change }: Pick<ProductFieldsProps, 'draft' |
           />
           <FormField
             name="sale_from"
-            label="First day"
+            label={m.firstDay}
             type="date"
-            hint="Empty: at once."
+            hint={m.emptyAtOnce}
             value={draft.saleFrom}
             onChange={({ target }) => change({ saleFrom: target.value })}
           />
           <FormField
             name="sale_until"
-            label="Last day"
+            label={m.lastDay}
             type="date"
-            hint="Empty: until you end it."
+            hint={m.emptyUntilYouEndIt}
             value={draft.saleUntil}
             onChange={({ target }) => change({ saleUntil: target.value })}
           />

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-product-editor'
 import { LONGEST_SLUG, productPath, slugFrom } from '@shop/contract/product-path'
 import { LONGEST_SEO_DESCRIPTION, LONGEST_SEO_TITLE } from '@shop/contract/product-states'
 import { useRouteLoaderData } from 'react-router'
@@ -22,13 +23,13 @@ interface SearchFieldsProps extends ProductFieldsProps {
 export function SearchFields({ draft, change, errors, productId }: SearchFieldsProps) {
   const { name, slug, seo_title: title, seo_description: description } = draft
   return (
-    <section aria-label="Search engines" className={styles.search}>
-      <h3 className={styles.heading}>Search engines</h3>
+    <section aria-label={m.searchEngines} className={styles.search}>
+      <h3 className={styles.heading}>{m.searchEngines}</h3>
       <FormField
         name="seo_title"
-        label="Page title"
+        label={m.pageTitle}
         aside={<Counter count={title.trim().length} shown={SHOWN_OF_TITLE} />}
-        hint={`About ${SHOWN_OF_TITLE} characters are shown. Empty: the name.`}
+        hint={m.howMuchOfTheTitleIsShown({ count: SHOWN_OF_TITLE })}
         maxLength={LONGEST_SEO_TITLE}
         dir="auto"
         autoComplete="off"
@@ -37,9 +38,9 @@ export function SearchFields({ draft, change, errors, productId }: SearchFieldsP
         onChange={({ target }) => change({ seo_title: target.value })}
       />
       <Field
-        label="Page summary"
+        label={m.pageSummary}
         aside={<Counter count={description.trim().length} shown={SHOWN_OF_DESCRIPTION} />}
-        hint={`About ${SHOWN_OF_DESCRIPTION} characters are shown. Empty: the beginning of the description.`}
+        hint={m.howMuchOfTheSummaryIsShown({ count: SHOWN_OF_DESCRIPTION })}
         error={errors.seo_description}
       >
         {(control) => (
@@ -56,8 +57,8 @@ export function SearchFields({ draft, change, errors, productId }: SearchFieldsP
       </Field>
       <FormField
         name="slug"
-        label="Readable address"
-        hint="Empty: made of the name. Former addresses lead to the new one."
+        label={m.readableAddress}
+        hint={m.whatTheAddressIsMadeOf}
         maxLength={LONGEST_SLUG}
         autoComplete="off"
         spellCheck={false}
@@ -72,11 +73,7 @@ export function SearchFields({ draft, change, errors, productId }: SearchFieldsP
 }
 
 function Counter({ count, shown }: { count: number; shown: number }) {
-  return (
-    <span className={count > shown ? styles.over : styles.count}>
-      {count} of {shown}
-    </span>
-  )
+  return <span className={count > shown ? styles.over : styles.count}>{m.charactersOfShown({ count, shown })}</span>
 }
 
 /** The same head that the product page gets, as search engines show it. */
@@ -90,7 +87,7 @@ function ResultPreview({ draft, productId }: { draft: ProductDraft; productId: n
   })
   const meta = pageMeta({
     site: { siteUrl: '', shopName },
-    title: draft.seo_title.trim() || draft.name.trim() || 'Name of the product',
+    title: draft.seo_title.trim() || draft.name.trim() || m.nameOfTheProduct,
     description: draft.seo_description.trim() || draft.description.trim() || draft.name,
     path,
   })
@@ -99,7 +96,7 @@ function ResultPreview({ draft, productId }: { draft: ProductDraft; productId: n
   const shownPath = productId === undefined ? path.replace(/-?0$/, '-…') : path
   return (
     <figure className={styles.preview}>
-      <figcaption className={styles.caption}>How a search engine may show it</figcaption>
+      <figcaption className={styles.caption}>{m.howASearchEngineMayShowIt}</figcaption>
       <p className={styles.address}>
         <bdi>{siteUrl.replace(/^https?:\/\//, '') + shownPath}</bdi>
       </p>

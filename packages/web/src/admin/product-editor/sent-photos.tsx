@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-product-editor'
 import { Button } from '../../ui/button'
 import { UploadProgress } from '../editing/upload-progress'
 import type { PhotoUploads } from './use-photo-uploads'
@@ -7,7 +8,7 @@ import styles from './photos-field.module.css'
 export function SentPhotos({ uploads }: { uploads: PhotoUploads }) {
   if (uploads.sent.length === 0) return null
   return (
-    <ul aria-label="Uploads" className={styles.list}>
+    <ul aria-label={m.uploads} className={styles.list}>
       {uploads.sent.map(({ id, file, share, error, isRefused }) => (
         <li key={id} className={styles.sent}>
           <span className={styles.file}>{file.name}</span>
@@ -21,11 +22,11 @@ export function SentPhotos({ uploads }: { uploads: PhotoUploads }) {
               <div className={styles.ways}>
                 {isRefused ? null : (
                   <Button variant="text" size="small" onClick={() => uploads.retry(id)}>
-                    Try again
+                    {m.tryAgain}
                   </Button>
                 )}
                 <Button variant="text" size="small" onClick={() => uploads.remove(id)}>
-                  Leave it out
+                  {m.leaveItOut}
                 </Button>
               </div>
             </>

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-product-editor'
 import { useId } from 'react'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { CheckboxRow } from '../../ui/checkbox-row'
@@ -14,8 +15,8 @@ export function StockFields({ draft, change, errors }: ProductFieldsProps) {
     <>
       <FormField
         name="size_variations"
-        label="Sizes"
-        hint="Separated by commas."
+        label={m.sizes}
+        hint={m.separatedByCommas}
         autoComplete="off"
         value={draft.sizes}
         onChange={({ target }) => change({ sizes: target.value })}
@@ -23,8 +24,8 @@ export function StockFields({ draft, change, errors }: ProductFieldsProps) {
       <div className={classNames(draft.hasSizeStock && styles.sum)}>
         <FormField
           name="stock"
-          label="Stock"
-          hint={draft.hasSizeStock ? 'The sum of all sizes.' : undefined}
+          label={m.stock}
+          hint={draft.hasSizeStock ? m.theSumOfAllSizes : undefined}
           inputMode="numeric"
           autoComplete="off"
           readOnly={draft.hasSizeStock}
@@ -44,7 +45,7 @@ function BySize({ draft, change, errors }: ProductFieldsProps) {
         role="switch"
         // Has the name of the total field, so that a change clears the error of that field.
         name="stock"
-        label="Stock by size"
+        label={m.stockBySize}
         checked={draft.hasSizeStock}
         onChange={({ target }) => change({ hasSizeStock: target.checked, stock: piecesOf(draft) })}
       />
@@ -57,7 +58,7 @@ function SizeStock({ draft, change, errors }: ProductFieldsProps) {
   return (
     <PiecesFields
       name="size_stock"
-      legend="Pieces of each size"
+      legend={m.piecesOfEachSize}
       sizes={sizesOf(draft)}
       pieces={draft.sizeStock}
       onChange={(sizeStock) => change({ sizeStock })}
@@ -78,7 +79,7 @@ interface PiecesFieldsProps {
 /** A number field for each size. */
 export function PiecesFields({ name, legend, sizes, pieces, onChange, error }: PiecesFieldsProps) {
   const errorId = useId()
-  if (sizes.length === 0) return <p className={styles.hint}>Enter the sizes first.</p>
+  if (sizes.length === 0) return <p className={styles.hint}>{m.enterTheSizesFirst}</p>
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className={styles.sizes}>
       <legend className={styles.legend}>{legend}</legend>

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-product-editor'
 import type { ManagedCategory, ManagedProduct } from '@shop/contract/catalog-admin'
 import { ApiError } from '@shop/contract/client'
 import { useState } from 'react'
@@ -50,7 +51,7 @@ export function useProductForm({ draft, setDraft, opened, ...options }: ProductF
   async function submit(): Promise<Outcome> {
     try {
       const saved = await send(draft, base)
-      await options.onSaved('Product saved.', isProduct(saved) ? saved : undefined)
+      await options.onSaved(m.productSaved, isProduct(saved) ? saved : undefined)
       return {}
     } catch (error) {
       setConflict(null)
@@ -63,7 +64,7 @@ export function useProductForm({ draft, setDraft, opened, ...options }: ProductF
     fields: PRODUCT_FIELDS,
     check: () => ({
       ...checkProduct(draft),
-      ...(options.isUploading && { image: 'Please wait until the picture has arrived.' }),
+      ...(options.isUploading && { image: m.pleaseWaitForThePicture }),
       ...(options.isSendingPhotos && { photos: adminTexts.pictures.stillSending }),
     }),
     submit,

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-stock'
 import type { ShelfProduct } from '@shop/contract/stock-counts'
 import { useEffect, useRef } from 'react'
 import { adminTexts } from '../texts'
@@ -27,12 +28,12 @@ export function CodeForm({ onFound }: { onFound: (products: readonly ShelfProduc
     }
   }
 
-  const form = useForm({ fields: { code: 'Please scan or type a SKU.' }, submit: ({ code }) => find(code.trim()) })
+  const form = useForm({ fields: { code: m.pleaseScanOrType }, submit: ({ code }) => find(code.trim()) })
   return (
     <Form form={form} className={styles.form}>
       <Field
-        label="SKU or name"
-        hint="Scan it, or type it and press Enter. With a size after it, such as AR-HOME-L or AR-HOME-KIDS-7-8Y, you go straight to the number."
+        label={m.codeOrName}
+        hint={m.scanItOrTypeIt({ code: 'AR-HOME-L', codeWithCut: 'AR-HOME-KIDS-7-8Y' })}
         error={form.outcome.errors?.code}
       >
         {(control) => (
@@ -48,8 +49,8 @@ export function CodeForm({ onFound }: { onFound: (products: readonly ShelfProduc
           />
         )}
       </Field>
-      <SubmitButton variant="secondary" loadingLabel="Looking">
-        Find
+      <SubmitButton variant="secondary" loadingLabel={m.looking}>
+        {m.find}
       </SubmitButton>
     </Form>
   )

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-stock'
 import type { ShelfPile, ShelfProduct, StockCount } from '@shop/contract/stock-counts'
 import { useState } from 'react'
 import { sizeOfJob } from '../../lib/print-words'
@@ -31,13 +32,13 @@ export function CountDesk({ onCounted }: { onCounted: () => void }) {
 
   function finish(count: StockCount) {
     const found = differenceWords(count.counted - count.seen)
-    setSaid(`${count.name}, ${sizeOfJob(count)}: ${count.counted} counted, ${found}.`)
+    setSaid(m.savedCount({ name: count.name, size: sizeOfJob(count), counted: count.counted, found }))
     restart()
     onCounted()
   }
 
   return (
-    <Panel as="section" aria-label="Count" className={styles.desk}>
+    <Panel as="section" aria-label={m.count} className={styles.desk}>
       {step.kind === 'code' ? (
         <CodeForm
           onFound={(products) => {
@@ -64,7 +65,13 @@ export function CountDesk({ onCounted }: { onCounted: () => void }) {
         <NumberForm product={step.product} first={step.pile} onCounted={finish} onCancelled={restart} />
       ) : null}
       {/* Always there, so that screen readers speak what changes in it. */}
-      <div role="status">{said ? <Alert kind="ok" announce={false}>{`Saved: ${said}`}</Alert> : null}</div>
+      <div role="status">
+        {said ? (
+          <Alert kind="ok" announce={false}>
+            {said}
+          </Alert>
+        ) : null}
+      </div>
     </Panel>
   )
 }

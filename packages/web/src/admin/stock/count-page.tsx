@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-stock'
 import type { StockCount } from '@shop/contract/stock-counts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -6,6 +7,7 @@ import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
 import { paths } from '../../lib/paths'
 import { sizeOfJob } from '../../lib/print-words'
+import { withElements } from '../../lib/with-elements'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { EmptyState } from '../../ui/empty-state'
@@ -29,18 +31,18 @@ const shape = { filters: ['by', 'days'] as const }
 const filters: ListFilter<Filter>[] = [
   {
     name: 'by',
-    label: 'Counted by',
+    label: m.countedBy,
     options: [
-      { value: '', label: 'Counted by me' },
-      { value: 'all', label: 'Counted by anybody' },
+      { value: '', label: m.countedByMe },
+      { value: 'all', label: m.countedByAnybody },
     ],
   },
   {
     name: 'days',
-    label: 'When',
+    label: m.when,
     options: [
-      { value: '', label: 'Today' },
-      { value: 'all', label: 'Ever' },
+      { value: '', label: m.today },
+      { value: 'all', label: m.ever },
     ],
   },
 ]
@@ -48,16 +50,22 @@ const filters: ListFilter<Filter>[] = [
 const columns: ListColumn<StockCount>[] = [
   {
     id: 'product',
-    header: 'Product',
+    header: m.product,
     narrow: 'main',
     to: (count) => paths.adminStockOf(count.product_id, pileIn(count)),
     cell: ({ name }) => <bdi>{name}</bdi>,
   },
-  { id: 'sku', header: 'SKU', fit: 'whole', narrow: 'hidden', cell: ({ sku }) => sku ?? '–' },
-  { id: 'size', header: 'Size', fit: 'whole', narrow: 'named-line', cell: sizeOfJob },
+  {
+    id: 'sku',
+    header: m.sku,
+    fit: 'whole',
+    narrow: 'hidden',
+    cell: ({ sku }) => (sku === null ? '–' : <bdi>{sku}</bdi>),
+  },
+  { id: 'size', header: m.size, fit: 'whole', narrow: 'named-line', cell: sizeOfJob },
   {
     id: 'seen',
-    header: 'Books',
+    header: m.books,
     fit: 'whole',
     align: 'end',
     narrow: 'named-line',
@@ -65,32 +73,23 @@ const columns: ListColumn<StockCount>[] = [
   },
   {
     id: 'counted',
-    header: 'Counted',
+    header: m.counted,
     fit: 'whole',
     align: 'end',
     narrow: 'named-line',
     cell: ({ counted }) => formatCount(counted),
   },
-  { id: 'difference', header: 'Difference', fit: 'whole', cell: (count) => <Difference count={count} /> },
+  { id: 'difference', header: m.difference, fit: 'whole', cell: (count) => <Difference count={count} /> },
   {
     id: 'at',
-    header: 'When',
+    header: m.when,
     fit: 'whole',
-    cell: ({ created_at, by }) => (
-      <>
-        <time dateTime={created_at}>{formatMoment(created_at)}</time>
-        {by === null ? null : (
-          <>
-            , <bdi>{by}</bdi>
-          </>
-        )}
-      </>
-    ),
+    cell: ({ created_at, by }) => <CountedAt at={created_at} by={by} />,
   },
 ]
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Stock count')
+  return adminMeta(matches, m.stockCount)
 }
 
 export const clientLoader = listLoader({
@@ -105,7 +104,7 @@ export default function CountPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const undo: ListColumn<StockCount> = {
     id: 'undo',
-    header: 'Undo',
+    header: m.undo,
     hasSilentHeader: true,
     fit: 'whole',
     align: 'end',
@@ -113,19 +112,19 @@ export default function CountPage({ loaderData }: Route.ComponentProps) {
     cell: (count) => <UndoButton count={count} onUndone={revalidate} />,
   }
   return (
-    <AdminPage title="Stock count">
+    <AdminPage title={m.stockCount}>
       <CountDesk onCounted={() => void revalidate()} />
       <ListPanel
-        label="What was counted"
+        label={m.whatWasCounted}
         loaded={loaderData}
         query={query}
         columns={[...columns, undo]}
         rowId={({ id }) => id}
-        rowName={(count) => `${count.name}, ${sizeOfJob(count)}`}
+        rowName={(count) => m.productAndSize({ name: count.name, size: sizeOfJob(count) })}
         filters={filters}
         empty={
-          <EmptyState icon="check" title="You have counted nothing today">
-            Scan the SKU of a jersey, or type it, and enter how many you find.
+          <EmptyState icon="check" title={m.nothingCountedToday}>
+            {m.howToCount}
           </EmptyState>
         }
       />
@@ -133,14 +132,25 @@ export default function CountPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+function CountedAt({ at, by }: { at: string; by: string | null }) {
+  const moment = <time dateTime={at}>{formatMoment(at)}</time>
+  return by === null ? moment : withElements(m.momentAndPerson, { moment, name: <bdi>{by}</bdi> })
+}
+
 function Difference({ count: { seen, counted, level, undone_at } }: { count: StockCount }) {
-  if (undone_at !== null) return <Chip>Undone</Chip>
+  if (undone_at !== null) return <Chip>{m.undone}</Chip>
   const words =
-    counted === seen ? <Chip tone="success">None</Chip> : <Chip tone="warning">{signed(counted - seen)}</Chip>
+    counted === seen ? (
+      <Chip tone="success">{m.noDifference}</Chip>
+    ) : (
+      <Chip tone="warning">
+        <bdi>{signed(counted - seen)}</bdi>
+      </Chip>
+    )
   return (
     <>
       {words}
-      {level === counted ? null : ` ${formatCount(level)} left, the rest was sold meanwhile`}
+      {level === counted ? null : ` ${m.restWasSoldMeanwhile({ count: level })}`}
     </>
   )
 }
@@ -154,7 +164,7 @@ function UndoButton({ count, onUndone }: { count: StockCount; onUndone: () => Pr
     try {
       await api.call('POST /api/admin/stock-counts/{id}/undo', { params: { id: count.id } })
       await onUndone()
-      notify('The count was undone.')
+      notify(m.theCountWasUndone)
     } catch (error) {
       notify(refusalText(error, adminTexts.stock.undoFailed), 'error')
     } finally {
@@ -167,11 +177,11 @@ function UndoButton({ count, onUndone }: { count: StockCount; onUndone: () => Pr
       variant="text"
       size="small"
       loading={isUnderWay}
-      loadingLabel="Undoing"
-      aria-label={`Undo the count of ${count.name}, ${sizeOfJob(count)}`}
+      loadingLabel={m.undoing}
+      aria-label={m.undoTheCountOf({ name: count.name, size: sizeOfJob(count) })}
       onClick={() => void undo()}
     >
-      Undo
+      {m.undo}
     </Button>
   )
 }

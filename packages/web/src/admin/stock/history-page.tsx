@@ -1,8 +1,10 @@
-import { CUT_NAMES, FIRST_CUT } from '@shop/contract/cuts'
+import * as m from '#messages/admin-stock'
+import { FIRST_CUT } from '@shop/contract/cuts'
 import type { StockHistoryPage, StockMovement } from '@shop/contract/stock-history'
 import { STOCK_CAUSES, stockReasonWords, type StockCause } from '@shop/contract/stock-words'
 import { adminTexts } from '../texts'
 import { idOf } from '../../lib/live-loader'
+import { CUT_NAMES } from '../../lib/names'
 import { paths } from '../../lib/paths'
 import { sizeOfJob } from '../../lib/print-words'
 import { ButtonLink } from '../../ui/button'
@@ -29,32 +31,39 @@ type Filter = 'cut' | 'size' | 'cause' | 'from' | 'to'
 const shape = { filters: ['cut', 'size', 'cause', 'from', 'to'] as const, sort: 'newest' }
 
 const CAUSES: Record<StockCause, string> = {
-  sold: 'Sold',
-  cancelled: 'Cancelled',
-  exchanged: 'Exchanged',
-  returned: 'Came back',
-  counted: 'Counted',
-  edited: 'Edited',
-  imported: 'Imported',
-  added: 'First stock',
+  sold: m.sold,
+  cancelled: m.cancelled,
+  exchanged: m.exchanged,
+  returned: m.cameBack,
+  counted: m.foundByCount,
+  edited: m.edited,
+  imported: m.imported,
+  added: m.firstStock,
 }
 
 const columns: ListColumn<StockMovement>[] = [
   {
     id: 'at',
     fit: 'whole',
-    header: 'When',
+    header: m.when,
     sort: { asc: 'oldest', desc: 'newest' },
     cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
   },
-  { id: 'what', header: 'Why', narrow: 'main', cell: (movement) => <Why movement={movement} /> },
-  { id: 'by', header: 'Who', narrow: 'named-line', cell: ({ by }) => (by === null ? '–' : <bdi>{by}</bdi>) },
-  { id: 'size', fit: 'whole', header: 'Size', narrow: 'named-line', cell: sizeOfJob },
-  { id: 'change', fit: 'whole', header: 'Change', align: 'end', narrow: 'end', cell: ({ change }) => signed(change) },
+  { id: 'what', header: m.why, narrow: 'main', cell: (movement) => <Why movement={movement} /> },
+  { id: 'by', header: m.who, narrow: 'named-line', cell: ({ by }) => (by === null ? '–' : <bdi>{by}</bdi>) },
+  { id: 'size', fit: 'whole', header: m.size, narrow: 'named-line', cell: sizeOfJob },
+  {
+    id: 'change',
+    fit: 'whole',
+    header: m.change,
+    align: 'end',
+    narrow: 'end',
+    cell: ({ change }) => <bdi>{signed(change)}</bdi>,
+  },
   {
     id: 'level',
     fit: 'whole',
-    header: 'Left after',
+    header: m.leftAfter,
     align: 'end',
     narrow: 'named-line',
     cell: ({ level }) => formatCount(level),
@@ -62,7 +71,7 @@ const columns: ListColumn<StockMovement>[] = [
 ]
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Stock history')
+  return adminMeta(matches, m.stockHistory)
 }
 
 export const clientLoader = listLoader({
@@ -79,29 +88,29 @@ export default function HistoryPage({ loaderData, params }: Route.ComponentProps
   const id = Number(params.id)
   return (
     <AdminPage
-      title={page ? `Stock of ${page.product.name}` : 'Stock history'}
-      back={{ label: 'Products', to: paths.adminProducts }}
+      title={page ? m.stockOf({ name: page.product.name }) : m.stockHistory}
+      back={{ label: m.products, to: paths.adminProducts }}
       actions={
         <>
           <ButtonLink variant="outline" to={paths.adminProduct(id)}>
             <Icon name="edit" />
-            Edit product
+            {m.editProduct}
           </ButtonLink>
           <ButtonLink variant="outline" to={paths.adminStockCount}>
             <Icon name="check" />
-            Count
+            {m.count}
           </ButtonLink>
         </>
       }
     >
       {page ? <ShelfSummary page={page} /> : null}
       <ListPanel
-        label="Stock history"
+        label={m.stockHistory}
         loaded={loaderData}
         query={query}
         columns={columns}
         rowId={({ id }) => id}
-        rowName={({ id }) => `movement ${id}`}
+        rowName={({ id }) => m.movement({ id })}
         filters={filtersFor(page)}
         tools={
           <>
@@ -116,8 +125,8 @@ export default function HistoryPage({ loaderData, params }: Route.ComponentProps
           </>
         }
         empty={
-          <EmptyState icon="clock" title="Nothing came or went yet">
-            Every piece that is sold, returned, counted or edited is written down here.
+          <EmptyState icon="clock" title={m.nothingCameOrWent}>
+            {m.whatIsWrittenDown}
           </EmptyState>
         }
       />
@@ -130,9 +139,9 @@ function filtersFor(page: StockHistoryPage | null): ListFilter<Filter>[] {
   const cuts = [...new Set(piles.map(({ cut }) => cut ?? FIRST_CUT))]
   const sizes = [...new Set(piles.flatMap(({ size }) => size ?? []))]
   return [
-    ...(cuts.length > 1 ? [selectOf('cut', 'Cut', 'Any cut', cuts, (cut) => CUT_NAMES[cut])] : []),
-    ...(sizes.length > 1 ? [selectOf('size', 'Size', 'Any size', sizes, (size) => size)] : []),
-    selectOf('cause', 'Reason', 'Any reason', STOCK_CAUSES, (cause) => CAUSES[cause]),
+    ...(cuts.length > 1 ? [selectOf('cut', m.cut, m.anyCut, cuts, (cut) => CUT_NAMES[cut])] : []),
+    ...(sizes.length > 1 ? [selectOf('size', m.size, m.anySize, sizes, (size) => size)] : []),
+    selectOf('cause', m.reason, m.anyReason, STOCK_CAUSES, (cause) => CAUSES[cause]),
   ]
 }
 

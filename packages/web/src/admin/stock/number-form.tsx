@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-stock'
 import type { ShelfPile, ShelfProduct, StockCount } from '@shop/contract/stock-counts'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { adminTexts } from '../texts'
@@ -6,6 +7,7 @@ import { hasCode, refusalText } from '../../lib/api-error'
 import { newRequestKey } from '../../lib/new-request-key'
 import { Picture } from '../../lib/picture'
 import { sizeOfJob } from '../../lib/print-words'
+import { withElements } from '../../lib/with-elements'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Form, SubmitButton } from '../../ui/form'
@@ -44,9 +46,9 @@ export function NumberForm({ product, first, onCounted, onCancelled }: NumberFor
   }
 
   const form = useForm({
-    fields: { counted: 'Please enter what you counted.' },
+    fields: { counted: m.pleaseEnterWhatYouCounted },
     // A second scan lands here when the number was forgotten: it is no number, or one with too many digits.
-    check: ({ counted }) => (/^\d{1,6}$/.test(counted.trim()) ? {} : { counted: 'Please enter a whole number.' }),
+    check: ({ counted }) => (/^\d{1,6}$/.test(counted.trim()) ? {} : { counted: m.pleaseEnterAWholeNumber }),
     submit: ({ counted }) => save(counted.trim()),
   })
   const leave = ({ key: pressed }: KeyboardEvent) => {
@@ -64,18 +66,13 @@ export function NumberForm({ product, first, onCounted, onCancelled }: NumberFor
           </h2>
           <p className={styles.size}>{sizeOfJob(pile)}</p>
           <p>
-            The books say <strong>{pile.level}</strong>.
-            {pile.waiting === 0 ? null : (
-              <>
-                {' '}
-                {pile.waiting} more {pile.waiting === 1 ? 'is' : 'are'} sold and not packed yet: leave them out.
-              </>
-            )}
+            {withElements(m.theBooksSay, { level: <strong>{pile.level}</strong> })}
+            {pile.waiting === 0 ? null : ` ${m.soldAndNotPacked({ count: pile.waiting })}`}
           </p>
         </div>
       </div>
       <Form form={form} className={styles.form}>
-        <Field label={`Counted, ${sizeOfJob(pile)}`} error={form.outcome.errors?.counted}>
+        <Field label={m.countedOfSize({ size: sizeOfJob(pile) })} error={form.outcome.errors?.counted}>
           {(control) => (
             <TextInput
               {...control}
@@ -89,9 +86,9 @@ export function NumberForm({ product, first, onCounted, onCancelled }: NumberFor
           )}
         </Field>
         <div className={styles.actions}>
-          <SubmitButton loadingLabel="Saving">Save count</SubmitButton>
+          <SubmitButton loadingLabel={m.saving}>{m.saveCount}</SubmitButton>
           <Button variant="text" onClick={onCancelled}>
-            Another SKU
+            {m.anotherCode}
           </Button>
         </div>
       </Form>

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-stock'
 import { FIRST_CUT } from '@shop/contract/cuts'
 
 interface Pile {
@@ -18,6 +19,6 @@ export function signed(change: number): string {
 
 /** What a count found: `as in the books`, `2 more than in the books`. */
 export function differenceWords(change: number): string {
-  if (change === 0) return 'as in the books'
-  return `${Math.abs(change)} ${change > 0 ? 'more' : 'fewer'} than in the books`
+  if (change === 0) return m.asInTheBooks
+  return change > 0 ? m.moreThanInTheBooks({ count: change }) : m.fewerThanInTheBooks({ count: -change })
 }

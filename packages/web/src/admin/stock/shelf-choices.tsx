@@ -1,6 +1,8 @@
+import * as m from '#messages/admin-stock'
 import type { ShelfPile, ShelfProduct } from '@shop/contract/stock-counts'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { sizeOfJob } from '../../lib/print-words'
+import { withElements } from '../../lib/with-elements'
 import { Button } from '../../ui/button'
 import styles from './stock.module.css'
 
@@ -13,11 +15,14 @@ interface ProductChoiceProps {
 /** The products that typed words mean. */
 export function ProductChoice({ products, onChosen, onCancelled }: ProductChoiceProps) {
   return (
-    <Choice title="Which jersey?" onCancelled={onCancelled}>
+    <Choice title={m.whichJersey} onCancelled={onCancelled}>
       {products.map((product) => (
         <Button key={product.id} variant="outline" onClick={() => onChosen(product)}>
-          <bdi>{product.name}</bdi>
-          {product.sku === null ? null : `, ${product.sku}`}
+          {product.sku === null ? (
+            <bdi>{product.name}</bdi>
+          ) : (
+            withElements(m.nameAndCode, { name: <bdi>{product.name}</bdi>, code: product.sku })
+          )}
         </Button>
       ))}
     </Choice>
@@ -33,7 +38,7 @@ interface PileChoiceProps {
 /** The cuts and sizes of a product whose code names none. */
 export function PileChoice({ product, onChosen, onCancelled }: PileChoiceProps) {
   return (
-    <Choice title={`Which size of ${product.name}?`} onCancelled={onCancelled}>
+    <Choice title={m.whichSizeOf({ name: product.name })} onCancelled={onCancelled}>
       {product.piles.map((pile) => (
         <Button key={sizeOfJob(pile)} variant="outline" onClick={() => onChosen(pile)}>
           {sizeOfJob(pile)}
@@ -63,7 +68,7 @@ function Choice({ title, onCancelled, children }: ChoiceProps) {
         {children}
       </div>
       <Button variant="text" onClick={onCancelled}>
-        Another SKU
+        {m.anotherCode}
       </Button>
     </div>
   )

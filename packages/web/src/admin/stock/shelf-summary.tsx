@@ -1,6 +1,8 @@
+import * as m from '#messages/admin-stock'
 import type { StockHistoryPage } from '@shop/contract/stock-history'
 import { paths } from '../../lib/paths'
 import { sizeOfJob } from '../../lib/print-words'
+import { withElements } from '../../lib/with-elements'
 import { formatCount } from '../../ui/format'
 import { Panel } from '../../ui/panel'
 import { TextLink } from '../../ui/text-link'
@@ -12,8 +14,11 @@ export function ShelfSummary({ page: { product, piles } }: { page: StockHistoryP
   return (
     <Panel className={styles.summary}>
       <p className={styles.quiet}>
-        <bdi>{product.club}</bdi>
-        {product.sku === null ? null : `, SKU ${product.sku}`}
+        {product.sku === null ? (
+          <bdi>{product.club}</bdi>
+        ) : (
+          withElements(m.clubAndCode, { club: <bdi>{product.club}</bdi>, code: product.sku })
+        )}
       </p>
       <dl className={styles.piles}>
         {piles.map((pile) => (
