@@ -138,8 +138,10 @@ test.describe('the picture', () => {
       await page.touchscreen.tap(195, 220)
       const picture = viewer(page).getByRole('img', { name: /front$/ })
       await expect(viewer(page).getByRole('button', { name: 'Zoom in' })).toBeVisible()
+      const whole = await boundingBoxOf(picture)
       await tapTwice(page, { x: 195, y: 420 })
       await expect(viewer(page).getByRole('button', { name: 'Zoom out' })).toBeVisible()
+      await expect.poll(async () => (await boundingBoxOf(picture)).width).toBeCloseTo(whole.width * CLOSE, 0)
       const before = await boundingBoxOf(picture)
 
       await swipe(page, { x: 100, y: 400 }, { x: 300, y: 400 })

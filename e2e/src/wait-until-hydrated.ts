@@ -3,6 +3,9 @@ import type { Page, Request } from '@playwright/test'
 /** Resources that are not waited for: the first request for a picture renders it, which takes long. */
 const UNAWAITED = new Set(['image', 'media', 'font'])
 
+/** Far longer than a busy machine takes: then the page will never be hydrated. */
+const LONGEST_HYDRATION_IN_MS = 90_000
+
 /**
  * Navigates by `open` and waits until React has hydrated the page, every script, style and API call is answered, and
  * the browser is idle.
@@ -15,13 +18,23 @@ export async function waitUntilHydrated(page: Page, open: () => Promise<unknown>
   page.on('request', note)
   try {
     await open()
-    await page.waitForFunction(isHydrated)
+    await waitForHydration(page)
     do {
       await Promise.all(asked.splice(0).map(waitForAnswer))
       await page.waitForFunction(isIdle)
     } while (asked.length > 0)
   } finally {
     page.off('request', note)
+  }
+}
+
+/** Asks by a timer, because a page that is not painted has no animation frames. */
+async function waitForHydration(page: Page): Promise<void> {
+  const waiting = { polling: 50, timeout: LONGEST_HYDRATION_IN_MS }
+  try {
+    await page.waitForFunction(isHydrated, undefined, waiting)
+  } catch (error) {
+    throw new Error(`${page.url()} is not hydrated: ${await page.evaluate(describeLoading)}`, { cause: error })
   }
 }
 
@@ -34,6 +47,22 @@ async function waitForAnswer(request: Request): Promise<void> {
 /** Runs in the page: whether it is hydrated and no navigation is in progress. */
 function isHydrated(): boolean {
   return document.documentElement.dataset.alive !== undefined && !document.querySelector('[role=progressbar]')
+}
+
+/** Runs in the page: what it has loaded, for the message of a test that failed. */
+function describeLoading(): string {
+  const { dataset } = document.documentElement
+  const loaded = performance
+    .getEntriesByType('resource')
+    .map(({ name, duration }) => `${name} ${duration.toFixed(0)} ms`)
+  const state = { alive: dataset.alive, ready: document.readyState, visible: document.visibilityState }
+  const asked = Array.from(document.querySelectorAll('link[rel=modulepreload]'), (link) => link.getAttribute('href'))
+  return JSON.stringify({
+    ...state,
+    hasWaitingScripts: !!document.querySelector('script[data-modules]'),
+    asked,
+    loaded,
+  })
 }
 
 /** Runs in the page: resolves when everything received is rendered and effects have sent their requests. */

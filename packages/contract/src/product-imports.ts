@@ -22,11 +22,20 @@ export const ProductImport = z
     changed: Count,
     unchanged: Count,
     wrong: Count,
+    lookalikes: Count.describe('New products that look like one the shop has already.'),
     failure: z.string().nullable().describe('Why it came to nothing.'),
     run: BulkRun.nullable().describe('What carries it out, once it is under way.'),
   })
   .meta({ id: 'ProductImport' })
 export type ProductImport = z.infer<typeof ProductImport>
+
+/** An import in the list of the last ones. */
+export const PastImport = ProductImport.omit({ run: true, rows_done: true })
+  .extend({ by: z.string().nullable().describe('Who handed the file over; null once the account is gone.') })
+  .meta({ id: 'PastImport' })
+export type PastImport = z.infer<typeof PastImport>
+export const PastImportsPage = pageOf(PastImport)
+export type PastImportsPage = z.infer<typeof PastImportsPage>
 
 /** `skipped`: valid in the dry run but not written; the row's errors say why. `unreached`: the run ended before it. */
 const RowOutcome = z.enum(['added', 'changed', 'unchanged', 'wrong', 'skipped', 'unreached'])
@@ -39,13 +48,20 @@ export const ImportRow = z
     product_id: Id.nullable(),
     changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
     errors: z.array(z.string()),
+    lookalike: z
+      .object({ product_id: Id, name: z.string() })
+      .nullable()
+      .describe('For a new product: one of the shop with the same name, or of the same club, season and kit.'),
   })
   .meta({ id: 'ImportRow' })
 export type ImportRow = z.infer<typeof ImportRow>
 
 export const ImportRowsQuery = z.object({
   ...pageQuery,
-  outcome: RowOutcome.optional(),
+  outcome: z
+    .enum([...RowOutcome.options, 'lookalike'])
+    .optional()
+    .describe('`lookalike`: new products that look like one the shop has already.'),
 })
 export type ImportRowsQuery = z.infer<typeof ImportRowsQuery>
 export const ImportRowsPage = pageOf(ImportRow)
@@ -65,6 +81,25 @@ export const productImportEndpoints = {
     largestBody: 24 * 1024 * 1024,
     response: ProductImport,
     status: 201,
+  }),
+  listImports: endpoint({
+    method: 'GET',
+    path: '/api/admin/product-imports',
+    access: 'admin',
+    abilities: ['catalogue'],
+    summary: 'The imports of the last 30 days, newest first',
+    query: z.object(pageQuery),
+    response: PastImportsPage,
+  }),
+  getImportFile: endpoint({
+    method: 'GET',
+    path: '/api/admin/product-imports/{id}/file',
+    access: 'admin',
+    abilities: ['catalogue'],
+    summary: 'The file of an import, as it was handed over',
+    params: ById,
+    response: z.string(),
+    sends: 'csv',
   }),
   getImport: endpoint({
     method: 'GET',

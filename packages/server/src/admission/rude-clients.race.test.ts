@@ -236,13 +236,18 @@ test('security case 26: one connection that asks sixty times and reads nothing k
 
 test('parameters that a path does not know cost no second answer, in whatever order the others come', async () => {
   await givenProduct(shop)
-  await fetch(`${url}/api/products?page=1&per_page=24`)
   const asked = vi.spyOn(shop.pool, 'query')
 
-  expect(await statusOf('/api/products?utm_source=1&per_page=24&page=1')).toBe(200)
-  expect(await statusOf('/api/products?fbclid=2&page=1&per_page=24')).toBe(200)
-
-  expect(asked).not.toHaveBeenCalled()
+  // The word of the new product may still be on its way to the cache.
+  await expect
+    .poll(async () => {
+      await fetch(`${url}/api/products?page=1&per_page=24`)
+      asked.mockClear()
+      expect(await statusOf('/api/products?utm_source=1&per_page=24&page=1')).toBe(200)
+      expect(await statusOf('/api/products?fbclid=2&page=1&per_page=24')).toBe(200)
+      return asked.mock.calls
+    })
+    .toEqual([])
 })
 
 test('nor do they cost a second page', async () => {

@@ -10,6 +10,7 @@ import { isSameProduct } from '../assortment/write-products'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import type { ClubFinder } from './find-club'
+import { findLookalikes } from './find-lookalikes'
 import type { CheckedRow } from './imports.queries'
 import type { RawRow } from './parse-csv'
 import { inColumn, inputOf, WrongRow } from './product-row'
@@ -30,7 +31,11 @@ export async function checkRows(
   const drafts = checked.flatMap(({ row, after }) => (after ? [{ row, id: row.product_id ?? undefined, after }] : []))
   const refusals = await findTaken(shop, drafts, claims)
   const taken = new Map(drafts.map(({ row }, place) => [row.line, refusals[place]]))
-  return checked.map(({ row }) => refused(row, taken.get(row.line)))
+  const lookalikes = await findLookalikes(
+    shop,
+    drafts.flatMap(({ row, id, after }) => (id === undefined ? [{ line: row.line, after }] : [])),
+  )
+  return checked.map(({ row }) => refused({ ...row, lookalike: lookalikes.get(row.line) ?? null }, taken.get(row.line)))
 }
 
 export interface ReadRow {
@@ -70,6 +75,7 @@ function checkedRow({ row, before, input, errors }: ReadRow, references: Product
     name: (row.cells.name ?? before?.name ?? '').slice(0, 200),
     product_id: before?.id ?? null,
     seen: before ? seenOf(before) : null,
+    lookalike: null,
   }
   if (!input) return { row: { ...facts, outcome: 'wrong', changes: [], errors } }
   try {
@@ -89,7 +95,7 @@ function seenOf({ version, stock, sizeStock, cutStock }: StoredProduct): Checked
 }
 
 function refused(row: CheckedRow, error: ShopError | undefined): CheckedRow {
-  return error ? { ...row, outcome: 'wrong', changes: [], errors: sentencesOf(error) } : row
+  return error ? { ...row, outcome: 'wrong', changes: [], errors: sentencesOf(error), lookalike: null } : row
 }
 
 function outcomeOf(before: StoredProduct | undefined, isSame: boolean | undefined): ImportRow['outcome'] {

@@ -1,5 +1,6 @@
-import type { ImportRow, ImportRowsQuery, ProductImport } from '@shop/contract/product-imports'
-import { and, asc, between, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { ImportRow, ImportRowsQuery, PastImport, ProductImport } from '@shop/contract/product-imports'
+import { and, asc, between, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { users } from '../accounts/accounts.tables'
 import { bulkRunItems as items, bulkRuns as runs } from '../bulk-runs/bulk-runs.tables'
 import type { SeenProduct } from '../bulk-runs/run-item'
 import { ADVISORY_LOCKS } from '../db/advisory-locks'
@@ -20,6 +21,29 @@ export type StoredImport = Omit<ProductImport, 'run'> & { runId: number | null }
 export async function findImport(db: Db, id: number): Promise<StoredImport | undefined> {
   const [row] = await db.select(importColumns).from(imports).where(eq(imports.id, id))
   return row && { ...row, created_at: row.created_at.toISOString() }
+}
+
+/** The newest first. */
+export async function listImports(
+  db: Db,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<{ data: PastImport[]; total: number }> {
+  const { runId: _, rows_done: __, ...columns } = importColumns
+  const data = await db
+    .select({
+      ...columns,
+      state: stateWithRun,
+      failure: sql<string | null>`coalesce(${runs.failure}, ${imports.failure})`,
+      by: users.name,
+    })
+    .from(imports)
+    .leftJoin(runs, eq(runs.id, imports.runId))
+    .leftJoin(users, eq(users.id, imports.userId))
+    .orderBy(desc(imports.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const total = await db.$count(imports)
+  return { data: data.map((row) => ({ ...row, created_at: row.created_at.toISOString() })), total }
 }
 
 /** Locks the import until the transaction ends. */
@@ -94,10 +118,11 @@ export interface CheckedRow extends ImportRow {
 
 export async function insertRows(db: Db, importId: number, checked: readonly CheckedRow[]): Promise<void> {
   await db.execute(sql`
-    insert into ${rows} (import_id, line, outcome, name, product_id, changes, errors, seen)
-    select ${importId}, line, outcome, name, product_id, changes, errors, seen
+    insert into ${rows} (import_id, line, outcome, name, product_id, changes, errors, seen, lookalike)
+    select ${importId}, line, outcome, name, product_id, changes, errors, seen, lookalike
     from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as checked
-      (line integer, outcome text, name text, product_id integer, changes jsonb, errors jsonb, seen jsonb)`)
+      (line integer, outcome text, name text, product_id integer, changes jsonb, errors jsonb, seen jsonb,
+       lookalike jsonb)`)
 }
 
 export async function deleteRows(db: Db, importId: number): Promise<void> {
@@ -116,7 +141,8 @@ export async function listPlannedRows(db: Db, importId: number, { first, last }:
 }
 
 export async function listRows(db: Db, importId: number, { outcome, page, per_page }: ImportRowsQuery) {
-  const where = and(eq(rows.importId, importId), outcome && eq(outcomeOfRow, outcome))
+  const isWanted = outcome === 'lookalike' ? isNotNull(rows.lookalike) : outcome && eq(outcomeOfRow, outcome)
+  const where = and(eq(rows.importId, importId), isWanted)
   const data = await withItems(db.select(rowColumns).from(rows).$dynamic())
     .where(where)
     .orderBy(asc(rows.line))
@@ -137,9 +163,18 @@ const importColumns = {
   changed: countOf('changed'),
   unchanged: countOf('unchanged'),
   wrong: countOf('wrong'),
+  lookalikes: sql<number>`(
+    select count(*)::int from product_import_rows where import_id = product_imports.id and lookalike is not null
+  )`,
   failure: imports.failure,
   runId: imports.runId,
 }
+
+/** Once an import has a bulk run, its state is the run's. */
+const stateWithRun = sql<PastImport['state']>`case ${runs.state}
+  when 'waiting' then 'running'
+  else coalesce(${runs.state}, ${imports.state})
+end`
 
 function countOf(outcome: ImportRow['outcome']) {
   return sql<number>`(
@@ -168,5 +203,6 @@ const rowColumns = {
   name: rows.name,
   product_id: sql<number | null>`coalesce(${items.productId}, ${rows.productId})`,
   changes: rows.changes,
+  lookalike: rows.lookalike,
   errors: sql<string[]>`case when ${isSkipped} then jsonb_build_array(${items.reason}) else ${rows.errors} end`,
 }

@@ -27,6 +27,7 @@ export const productImportRows = pgTable(
     changes: jsonb().$type<ImportRow['changes']>().notNull().default([]),
     errors: jsonb().$type<ImportRow['errors']>().notNull().default([]),
     seen: jsonb().$type<SeenProduct>(),
+    lookalike: jsonb().$type<ImportRow['lookalike']>(),
   },
   ({ importId, line }) => [primaryKey({ columns: [importId, line] })],
 )

@@ -25,7 +25,16 @@ import { openTestShop, type TestShop } from '../testing/test-shop'
 import { checkImport } from './check-import'
 import { exportRows, templateRows } from './export-products'
 import { IMPORT_COLUMNS } from './import-columns'
-import { getImport, listImportRows, resumeImports, runImport, startImport, tidyImports } from './manage-imports'
+import {
+  getImport,
+  getImportFile,
+  listImportRows,
+  listImports,
+  resumeImports,
+  runImport,
+  startImport,
+  tidyImports,
+} from './manage-imports'
 import { startImportRun } from './run-import'
 
 let shop: TestShop
@@ -215,6 +224,33 @@ describe('the dry run', () => {
     expect((await checked(`id,stock,size_stock\n${id},9,\n`)).rows).toMatchObject([{ outcome: 'changed' }])
   })
 
+  test('points out new products that look like one the shop has, by name or by club, season and kit', async () => {
+    const facts = { categoryId: clubId, season: '2030/31', kit: 'third' as const }
+    const third = await givenProduct(shop, { ...facts, name: 'Al Ain Third 2030/31' })
+    const csv = [
+      'name,description,price,stock,club,season,kit',
+      'Al Ain Third Shirt,x,409,1,Al Ain,2030/31,third',
+      'AL AIN THIRD 2030/31,x,409,1,Al Ain,,',
+      'Al Ain Away 2030/31,x,409,1,Al Ain,2030/31,away',
+    ].join('\n')
+    const result = await checked(csv)
+    const lookalike = { product_id: third.id, name: third.name }
+    expect(result).toMatchObject({ state: 'checked', added: 3, wrong: 0, lookalikes: 2 })
+    expect(result.rows.map((row) => row.lookalike)).toEqual([lookalike, lookalike, null])
+    const query = { page: 1, per_page: 100, outcome: 'lookalike' } as const
+    expect((await listImportRows(shop, result.id, query)).data.map(({ line }) => line)).toEqual([2, 3])
+  })
+
+  test('of the same file a second time says so of every new product', async () => {
+    const csv = 'name,description,price,stock,club,season,kit\nAl Ain Home 2031/32,x,409,1,Al Ain,2031/32,home\n'
+    await ran((await checked(csv)).id)
+
+    const again = await checked(csv)
+
+    expect(again).toMatchObject({ added: 1, lookalikes: 1 })
+    expect(again.rows[0]?.lookalike?.name).toBe('Al Ain Home 2031/32')
+  })
+
   test('of a file that can’t be read fails with the reason', async () => {
     expect(await checked('name,colour\nA,red\n')).toMatchObject({
       state: 'failed',
@@ -402,6 +438,25 @@ test('what is exported and handed back changes nothing, whatever is written in i
   expect((await listImportRows(shop, result.id, { page: 1, per_page: 100, outcome: 'wrong' })).data).toEqual([])
   expect(result.unchanged).toBe(result.rows_total)
   expect(result.unchanged).toBeGreaterThanOrEqual(texts.length)
+})
+
+test('the last imports are listed with what came of them, and their files can be had again', async () => {
+  const csv = 'name,description,price,stock,club\nListed,x,409,1,Al Ain\n'
+  const first = await ran((await checked(csv)).id)
+  const second = await checked('name,description,price,stock,club\nUnpriced,x,nothing,1,Al Ain\n')
+
+  const { data, meta } = await listImports(shop, { page: 1, per_page: 2 })
+
+  expect(data).toMatchObject([
+    { id: second.id, state: 'checked', added: 0, wrong: 1 },
+    { id: first.id, file_name: 'new.csv', state: 'done', added: 1, lookalikes: 0, failure: null },
+  ])
+  expect(data[0]?.by).toBe(
+    (await shop.pool.query<{ name: string }>('select name from users where id = $1', [by])).rows[0]?.name,
+  )
+  expect(meta.total).toBeGreaterThanOrEqual(2)
+  expect(await getImportFile(shop, first.id)).toEqual({ fileName: `import-${first.id}.csv`, csv })
+  await expect(getImportFile(shop, 999_999)).rejects.toThrow('Import not found')
 })
 
 test('old imports are tidied away', async () => {

@@ -1,4 +1,4 @@
-import type { ImportRowsPage, ImportRowsQuery, ProductImport } from '@shop/contract/product-imports'
+import type { ImportRowsPage, ImportRowsQuery, PastImportsPage, ProductImport } from '@shop/contract/product-imports'
 import { getBulkRun } from '../bulk-runs/manage-runs'
 import { enqueue } from '../jobs/enqueue'
 import { inTransaction, type Shop } from '../kernel/shop'
@@ -31,6 +31,17 @@ export async function getImport(shop: Shop, id: number): Promise<ProductImport> 
   const found = await queries.findImport(shop.db, id)
   if (!found) throw notFound('Import')
   return withRun(shop, found)
+}
+
+export async function listImports(shop: Shop, query: { page: number; per_page: number }): Promise<PastImportsPage> {
+  const { data, total } = await queries.listImports(shop.db, query)
+  return { data, meta: { page: query.page, per_page: query.per_page, total } }
+}
+
+export async function getImportFile(shop: Shop, id: number): Promise<{ fileName: string; csv: string }> {
+  const file = await queries.findImportFile(shop.db, id)
+  if (!file) throw notFound('Import')
+  return { fileName: `import-${id}.csv`, csv: file.csv }
 }
 
 /** Once the import has a bulk run, its state and progress are those of the run. */

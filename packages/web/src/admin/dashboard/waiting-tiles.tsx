@@ -1,5 +1,6 @@
 import type { DashboardStats } from '@shop/contract/reports'
 import { paths } from '../../lib/paths'
+import { classNames } from '../../ui/class-names'
 import { formatAmount, formatCount, plural } from '../../ui/format'
 import { TextLink } from '../../ui/text-link'
 import styles from './stat-cards.module.css'
@@ -8,7 +9,7 @@ import styles from './stat-cards.module.css'
 export function WaitingTiles({ stats: { returns_to_do: returns, promises } }: { stats: DashboardStats }) {
   const { open, offered, accepted, cost } = promises
   return (
-    <ul className={styles.cards}>
+    <ul className={classNames(styles.cards, styles.pair)}>
       <li className={styles.card}>
         <p className={styles.label}>
           <TextLink to={paths.adminReturns}>Returns</TextLink>

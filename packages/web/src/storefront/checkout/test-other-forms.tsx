@@ -1,5 +1,5 @@
+import * as m from '#messages/checkout'
 import { paths } from '../../lib/paths'
-import { texts } from '../../lib/texts'
 import { Alert } from '../../ui/alert'
 import type { CardFormProps } from './card-form-props'
 import { CardFormFrame } from './card-form-frame'
@@ -19,7 +19,7 @@ export function TestWalletForm({ payment: { clientSecret }, onConfirmed, onBack 
   return (
     <>
       <CardFormFrame form={form} onBack={onBack}>
-        <Alert announce={false}>{texts.checkout.testPayment}</Alert>
+        <Alert announce={false}>{m.testPaymentWithoutCard}</Alert>
       </CardFormFrame>
       <SecondConfirmationSheet {...confirmation} />
     </>
@@ -46,7 +46,7 @@ export function TestPartsForm({ payment: { clientSecret }, onBack, onLeaving, on
   })
   return (
     <CardFormFrame form={form} onBack={onBack}>
-      <Alert announce={false}>{texts.checkout.testPayment}</Alert>
+      <Alert announce={false}>{m.testPaymentWithoutCard}</Alert>
     </CardFormFrame>
   )
 }

@@ -24,23 +24,31 @@ export function useWished(loaded: WishlistPage): Wished {
   return { products, total: loaded.total - (loaded.products.length - products.length) }
 }
 
-/** Loads anew when the list has changed in a way that these cards cannot show: more pages, or another tab's wishes. */
+/**
+ * Loads anew when the list has changed in a way that these cards cannot show: more pages, another tab's wishes, or a
+ * visitor's wishes that reach the server only after the page has loaded.
+ */
 function useRefill(loaded: WishlistPage): void {
   const { revalidate } = useRevalidator()
   const known = useSyncExternalStore(wishlist.subscribe, knownIds, () => undefined)
-  const before = useRef(known)
+  const before = useRef<string>(undefined)
 
   // What the server knows is learnt outside of React, by whichever heart was pressed.
   useEffect(() => {
-    const hasChanged = before.current !== undefined && known !== undefined && before.current !== known
+    if (known === undefined || known === before.current) return
+    const isOutdated = before.current === undefined ? !isAsMany(loaded) : !isAllHere(loaded)
     before.current = known
-    if (hasChanged && !isAllHere(loaded)) void revalidate()
+    if (isOutdated) void revalidate()
   }, [known, loaded, revalidate])
 }
 
 function knownIds(): string | undefined {
   const ids = wishlist.known()
   return ids && String([...ids].sort((a, b) => a - b))
+}
+
+function isAsMany({ total }: WishlistPage): boolean {
+  return wishlist.known()?.size === total
 }
 
 function isAllHere({ products, pages }: WishlistPage): boolean {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { navigateWith } from '../../lib/handle-status'
 import { answering, type Answering } from '../../testing/answering'
 import { harbourAway, harbourHome } from '../../testing/catalogue'
+import { heldBack } from '../../testing/open-form-page'
 import { ok, openOwnPage } from '../../testing/open-own-page'
 import { givenNobody, givenSignedIn } from '../../testing/visitors'
 import * as wishlistPage from './wishlist-page'
@@ -150,6 +151,17 @@ test('what another tab has wished for arrives', async () => {
   answer(IDS, idsOf(7, 8))
 
   act(() => void window.dispatchEvent(new Event('focus')))
+
+  expect(await findCard(harbourAway.name)).toBeDefined()
+})
+
+test('what this device kept arrives, though the list was loaded before', async () => {
+  const ids = heldBack(idsOf(7, 8))
+  const { answer } = await openAndChange({ [LIST]: listOf([]), [IDS]: ids.reply })
+  await screen.findByRole('heading', { name: 'Nothing on your wishlist yet' })
+  answer(LIST, listOf([harbourAway, harbourHome]))
+
+  act(ids.release)
 
   expect(await findCard(harbourAway.name)).toBeDefined()
 })
