@@ -54,7 +54,7 @@ function orderEntry(row: unknown): PaletteEntry {
 }
 
 function noteOf({ shipping_phone: phone, status, total }: Order): string {
-  return [phone, status, formatAmount(total)].filter(Boolean).join(', ')
+  return [phone, m.orderStatus({ status }), formatAmount(total)].filter(Boolean).join(', ')
 }
 
 function productEntry(row: unknown): PaletteEntry {

@@ -11,7 +11,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['J'], what: m.nextRow },
   { keys: ['K'], what: m.previousRow },
   { keys: ['Enter'], what: m.openTheRow },
-  { keys: ['Shift', 'Click'], what: m.selectAllRowsBetween },
+  { keys: ['Shift', m.click], what: m.selectAllRowsBetween },
   { keys: ['Ctrl', 'S'], what: m.save },
   { keys: ['?'], what: m.showAllShortcuts },
 ]
