@@ -44,7 +44,7 @@ function Findings({ report: { findings, mismatches } }: { report: BooksReport })
 function Finding({ finding: { detail, next_step, order_id, payment_id, amount, currency } }: { finding: BookFinding }) {
   return (
     <>
-      <span>{detail}</span>
+      <bdi>{detail}</bdi>
       <span className={styles.facts}>
         {amount === null ? null : (
           <span>
@@ -56,7 +56,7 @@ function Finding({ finding: { detail, next_step, order_id, payment_id, amount, c
           <TextLink to={paths.adminOrder(order_id)}>{m.orderNamed({ id: order_id })}</TextLink>
         )}
       </span>
-      <span>{next_step}</span>
+      <bdi>{next_step}</bdi>
     </>
   )
 }

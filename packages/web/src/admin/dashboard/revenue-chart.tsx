@@ -29,6 +29,8 @@ const thousands = new Intl.NumberFormat(LOCALE, { notation: 'compact' })
 const AXIS = { fill: 'var(--text-3)', fontSize: 12.5 }
 /** In Arabic time runs from right to left, as the table of the same figures and the sentences around it are read. */
 const IS_MIRRORED = DIRECTION === 'rtl'
+// Where texts run from the right, an anchor at their end lets them stand outside the drawing.
+const AMOUNTS = IS_MIRRORED ? { ...AXIS, textAnchor: 'end' as const } : AXIS
 const MARGIN = IS_MIRRORED ? { top: 10, right: 0, bottom: 0, left: 8 } : { top: 10, right: 8, bottom: 0, left: 0 }
 
 /** The revenue drawn over that of the previous period. Without animation, so that it can be read at once. */
@@ -64,7 +66,7 @@ export function RevenueChart({ stats, className }: { stats: DashboardStats; clas
           />
           <YAxis
             tickFormatter={(amount: number) => thousands.format(amount).toLowerCase()}
-            tick={AXIS}
+            tick={AMOUNTS}
             tickLine={false}
             axisLine={false}
             ticks={ticks}

@@ -4,7 +4,7 @@ import { apiWithSignal } from '../../lib/api'
 import { Field } from '../../ui/field'
 import { TextInput } from '../../ui/text-input'
 import { SectionPanel } from '../layout/section-panel'
-import { ADDRESS_FIELDS, addressOf, type TypedDraft } from './draft-form'
+import { ADDRESS_FIELDS, addressOf, OWN_COUNTRY_CODE, type TypedDraft } from './draft-form'
 import styles from './drafts.module.css'
 import { Finder } from './finder'
 
@@ -53,7 +53,7 @@ export function CustomerFields({ typed, change }: CustomerFieldsProps) {
           )}
         </Field>
         {ADDRESS_FIELDS.map(([name, label, maxLength]) => (
-          <Field key={name} label={label} hint={name === 'phone' ? m.phoneHint : undefined}>
+          <Field key={name} label={label} hint={name === 'phone' ? m.phoneHint({ code: OWN_COUNTRY_CODE }) : undefined}>
             {(control) => (
               <TextInput
                 {...control}

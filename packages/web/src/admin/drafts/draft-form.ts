@@ -43,6 +43,7 @@ export interface TypedDraft {
 export type DraftBody = CallInput<typeof draftEndpoints.previewDraft>['body']
 
 const OWN_COUNTRY = 'United Arab Emirates'
+export const OWN_COUNTRY_CODE = '+971'
 
 export function emptyDraft(): TypedDraft {
   return {

@@ -73,7 +73,9 @@ export function DraftSums({ typed, preview, change }: DraftSumsProps) {
           <p>{m.beforeTheLinkCanBeSent}</p>
           <ul>
             {preview.problems.map((problem) => (
-              <li key={problem}>{problem}</li>
+              <li key={problem}>
+                <bdi>{problem}</bdi>
+              </li>
             ))}
           </ul>
         </div>

@@ -6,6 +6,7 @@ import { formatMoment } from '../../ui/format'
 import { notify } from '../../ui/notify'
 import { TextInput } from '../../ui/text-input'
 import { SectionPanel } from '../layout/section-panel'
+import { OWN_COUNTRY_CODE } from './draft-form'
 import styles from './drafts.module.css'
 
 /** The link that was sent, to copy or to send by WhatsApp. */
@@ -46,7 +47,9 @@ export function LinkPanel({ link }: { link: PaymentLink }) {
               </a>
             )}
           </div>
-          {whatsapp === null ? <p className={styles.quiet}>{m.whatsappNeedsTheCountryCode}</p> : null}
+          {whatsapp === null ? (
+            <p className={styles.quiet}>{m.whatsappNeedsTheCountryCode({ code: OWN_COUNTRY_CODE })}</p>
+          ) : null}
         </>
       )}
     </SectionPanel>
