@@ -31,7 +31,7 @@ const AXIS = { fill: 'var(--text-3)', fontSize: 12.5 }
 const IS_MIRRORED = DIRECTION === 'rtl'
 // Where texts run from the right, an anchor at their end lets them stand outside the drawing.
 const AMOUNTS = IS_MIRRORED ? { ...AXIS, textAnchor: 'end' as const } : AXIS
-const MARGIN = IS_MIRRORED ? { top: 10, right: 0, bottom: 0, left: 8 } : { top: 10, right: 8, bottom: 0, left: 0 }
+const MARGIN = IS_MIRRORED ? { top: 10, right: 0, bottom: 0, left: 24 } : { top: 10, right: 8, bottom: 0, left: 0 }
 
 /** The revenue drawn over that of the previous period. Without animation, so that it can be read at once. */
 export function RevenueChart({ stats, className }: { stats: DashboardStats; className: string | undefined }) {
