@@ -16,6 +16,10 @@ test('in Arabic, a value does not turn the sentence around it', () => {
   expect(compileMessage('المزيد من {name}', LANGUAGES.ar).source).toContain('\u2068${values.name}\u2069')
 })
 
+test('in Arabic, the sign of a number stays before it', () => {
+  expect(compileMessage('الطلب #{id}', LANGUAGES.ar).source).toContain('\u2068#${values.id}\u2069')
+})
+
 test('in Arabic, a part without letters of its own stays Arabic inside another message', () => {
   expect(compileMessage('، {view}', LANGUAGES.ar).source).toContain('`\u200f، ')
   expect(compileMessage('، {view}', LANGUAGES.en).source).not.toContain('\u200f')

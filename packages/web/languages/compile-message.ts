@@ -85,7 +85,8 @@ export function compileMessage(text: string, language: MessageLanguage): Compile
     return language.direction === 'rtl' && tokens.every(isBare) ? RIGHT_TO_LEFT_MARK : ''
   }
 
-  const printed = `\`${mark()}${print(tokens).slice(1)}`
+  // The sign of a number stands before it in every language: `#712`.
+  const printed = `\`${mark()}${print(tokens).slice(1)}`.replaceAll('#' + ISOLATE, ISOLATE + '#')
   const body = language.isDoubled ? `\`⟦${printed.slice(1, -1)} ${printed.slice(1, -1)}⟧\`` : printed
   if (types.size === 0) return { source: constant(body), needs }
   const values = [...types].map(([name, type]) => `${name}: ${type}`).join('; ')

@@ -1,5 +1,6 @@
+import * as m from '#messages/admin-dashboard'
 import type { BookFinding, BooksReport, BooksState } from '@shop/contract/reports'
-import { formatAmount, formatMoment, plural } from '../../ui/format'
+import { formatAmount, formatMoment } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { Alert } from '../../ui/alert'
 import { TextLink } from '../../ui/text-link'
@@ -13,26 +14,16 @@ export function BooksBanner({ books: { last, unknown_payments } }: { books: Book
     <Alert kind="error" className={styles.banner}>
       {headline ? <p className={styles.headline}>{headline}</p> : null}
       {last && last.findings.length > 0 ? <Findings report={last} /> : null}
-      {unknown_payments > 0 ? (
-        <p>
-          Since the last check the gateway told of {plural(unknown_payments, 'payment', 'payments')} that the shop does
-          not know. Check the books now to see what became of the money.
-        </p>
-      ) : null}
+      {unknown_payments > 0 ? <p>{m.unknownPayments({ count: unknown_payments })}</p> : null}
     </Alert>
   )
 }
 
 function headlineOf({ mismatches, failure, gateway, is_overdue, checked_at }: BooksReport): string | undefined {
-  if (failure !== null) return `The last check of the books failed. ${failure} Then check again.`
-  if (mismatches > 0) return `The books do not balance: ${plural(mismatches, 'mismatch', 'mismatches')}.`
-  if (is_overdue) {
-    return `The books were last checked ${formatMoment(checked_at)}. They should be checked every night: check them now, and look whether jobs are run.`
-  }
-  if (gateway === 'not-reached') {
-    return 'The last check of the books did not reach the gateway. Charges without an order would not have been noticed.'
-  }
-  return undefined
+  if (failure !== null) return m.lastCheckFailed({ failure })
+  if (mismatches > 0) return m.booksDoNotBalance({ count: mismatches })
+  if (is_overdue) return m.booksAreOverdue({ moment: formatMoment(checked_at) })
+  return gateway === 'not-reached' ? m.gatewayNotReached : undefined
 }
 
 function Findings({ report: { findings, mismatches } }: { report: BooksReport }) {
@@ -45,7 +36,7 @@ function Findings({ report: { findings, mismatches } }: { report: BooksReport })
           </li>
         ))}
       </ul>
-      {mismatches > findings.length ? <p>And {plural(mismatches - findings.length, 'other', 'others')}.</p> : null}
+      {mismatches > findings.length ? <p>{m.andOthers({ count: mismatches - findings.length })}</p> : null}
     </>
   )
 }
@@ -53,7 +44,7 @@ function Findings({ report: { findings, mismatches } }: { report: BooksReport })
 function Finding({ finding: { detail, next_step, order_id, payment_id, amount, currency } }: { finding: BookFinding }) {
   return (
     <>
-      <span>{detail}</span>
+      <bdi>{detail}</bdi>
       <span className={styles.facts}>
         {amount === null ? null : (
           <span>
@@ -61,9 +52,11 @@ function Finding({ finding: { detail, next_step, order_id, payment_id, amount, c
           </span>
         )}
         {payment_id === null ? null : <code>{payment_id}</code>}
-        {order_id === null ? null : <TextLink to={paths.adminOrder(order_id)}>{`Order #${order_id}`}</TextLink>}
+        {order_id === null ? null : (
+          <TextLink to={paths.adminOrder(order_id)}>{m.orderNamed({ id: order_id })}</TextLink>
+        )}
       </span>
-      <span>{next_step}</span>
+      <bdi>{next_step}</bdi>
     </>
   )
 }

@@ -1,5 +1,6 @@
+import * as m from '#messages/admin-dashboard'
 import type { BooksReport } from '@shop/contract/reports'
-import { formatMoment, plural } from '../../ui/format'
+import { formatMoment } from '../../ui/format'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { SectionNote, SectionPanel } from '../layout/section-panel'
@@ -9,12 +10,12 @@ import type { BooksWatch } from './use-books'
 /** The result of the last check of orders, payments and stock, and a button to check again. */
 export function BooksPanel({ watch: { books, check } }: { watch: BooksWatch }) {
   return (
-    <SectionPanel title="Check of the books">
+    <SectionPanel title={m.checkOfTheBooks}>
       <div role="status" className={styles.report}>
-        {books.last ? <Report report={books.last} /> : <SectionNote>The books were not checked yet.</SectionNote>}
+        {books.last ? <Report report={books.last} /> : <SectionNote>{m.booksNotCheckedYet}</SectionNote>}
       </div>
-      <Button variant="outline" loading={books.is_checking} loadingLabel="Checking" onClick={check}>
-        Check now
+      <Button variant="outline" loading={books.is_checking} loadingLabel={m.checking} onClick={check}>
+        {m.checkNow}
       </Button>
     </SectionPanel>
   )
@@ -25,7 +26,7 @@ function Report({ report }: { report: BooksReport }) {
     <>
       <Result report={report} />
       <p className={styles.when}>
-        Checked {formatMoment(report.checked_at)}. {gatewayWords(report)}
+        {m.checkedAt({ moment: formatMoment(report.checked_at), gateway: gatewayWords(report) })}
       </p>
     </>
   )
@@ -41,30 +42,27 @@ function Result({ report: { failure, mismatches, gateway } }: { report: BooksRep
   if (mismatches > 0) {
     return (
       <Alert kind="error" announce={false}>
-        The books do not balance: {plural(mismatches, 'mismatch', 'mismatches')}. What to do stands at the top of this
-        page.
+        {m.booksDoNotBalanceSeeAbove({ count: mismatches })}
       </Alert>
     )
   }
   if (gateway === 'not-reached') {
     return (
       <Alert kind="warning" announce={false}>
-        The books of the shop balance. Whether the gateway’s agree is not known.
+        {m.gatewayIsUnknown}
       </Alert>
     )
   }
   return (
     <Alert kind="ok" announce={false}>
-      The books balance: orders, payments and stock agree.
+      {m.booksBalance}
     </Alert>
   )
 }
 
 function gatewayWords({ gateway, gateway_days, failure }: BooksReport): string {
   if (failure !== null) return ''
-  if (gateway === 'not-reached') return 'The gateway did not answer; it is asked again within the hour.'
-  if (gateway === 'not-asked') return 'The gateway was not asked.'
-  return gateway_days === null
-    ? 'The gateway was asked about every payment.'
-    : `The gateway was asked about the last ${plural(gateway_days, 'day', 'days')}.`
+  if (gateway === 'not-reached') return m.gatewayDidNotAnswer
+  if (gateway === 'not-asked') return m.gatewayWasNotAsked
+  return gateway_days === null ? m.gatewayWasAskedAboutAll : m.gatewayWasAskedAboutDays({ count: gateway_days })
 }

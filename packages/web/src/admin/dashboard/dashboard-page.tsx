@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-dashboard'
 import type { DashboardStats } from '@shop/contract/reports'
 import { Suspense, useState } from 'react'
 import { Await, useNavigate, useRevalidator, useSearchParams } from 'react-router'
@@ -31,7 +32,7 @@ import { BestSellers, RunningLow } from './stock-and-sales'
 import { useBooks } from './use-books'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Dashboard')
+  return adminMeta(matches, m.dashboard)
 }
 
 /** Returns the promise of the figures without awaiting it, so that the page shows a skeleton meanwhile. */
@@ -62,7 +63,7 @@ export default function DashboardPage({ loaderData: { stats, opening } }: Route.
   }
   return (
     <AdminPage
-      title="Dashboard"
+      title={m.dashboard}
       actions={
         IS_OWN_SERVER ? (
           <>
@@ -74,16 +75,16 @@ export default function DashboardPage({ loaderData: { stats, opening } }: Route.
               }}
             />
             <ButtonLink variant="text" to={paths.adminDelivery}>
-              Delivery
+              {m.delivery}
             </ButtonLink>
             <ButtonLink variant="text" to={paths.adminTextPages}>
-              Page texts
+              {m.pageTexts}
             </ButtonLink>
             <ButtonLink variant="text" to={paths.adminReports()}>
-              Reports
+              {m.reports}
             </ButtonLink>
             <ButtonLink variant="text" to={paths.adminAuditLog}>
-              Audit log
+              {m.auditLog}
             </ButtonLink>
           </>
         ) : null
@@ -129,9 +130,9 @@ function Figures({ stats, isComing }: FiguresProps) {
         <RunningLow stats={stats} />
       </div>
       <LatestOrders
-        title="Recent orders"
+        title={m.recentOrders}
         orders={stats.latest_orders}
-        all={{ label: 'See all', to: paths.adminOrders }}
+        all={{ label: m.seeAll, to: paths.adminOrders }}
       />
       <div className={styles.three}>
         <BestSellers stats={stats} />
@@ -139,9 +140,9 @@ function Figures({ stats, isComing }: FiguresProps) {
         <BooksPanel watch={watch} />
       </div>
       <LatestReviews
-        title="Latest reviews"
+        title={m.latestReviews}
         reviews={stats.latest_reviews}
-        all={{ label: 'Read all', to: paths.adminReviews }}
+        all={{ label: m.readAll, to: paths.adminReviews }}
       />
     </div>
   )
@@ -161,8 +162,8 @@ function Failure({ of }: { of: object }) {
         icon="warning"
         title={adminTexts.statsFailed}
         action={
-          <Button loading={tried === of} loadingLabel="Loading" onClick={tryAgain}>
-            Try again
+          <Button loading={tried === of} loadingLabel={m.loading} onClick={tryAgain}>
+            {m.tryAgain}
           </Button>
         }
       />

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-dashboard'
 import { Skeleton } from '../../ui/skeleton'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './dashboard-page.module.css'
@@ -7,7 +8,7 @@ const CARDS = ['Products', 'Users', 'Orders', 'Categories', 'Reviews']
 export function DashboardSkeleton() {
   return (
     <div aria-busy="true" className={styles.stack}>
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>{m.loading}</VisuallyHidden>
       <div className={styles.cardsComing}>
         {CARDS.map((card) => (
           <Skeleton key={card} className={styles.cardComing} />

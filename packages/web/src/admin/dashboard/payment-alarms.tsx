@@ -1,5 +1,7 @@
+import * as m from '#messages/admin-dashboard'
 import type { PaymentAlarm } from '@shop/contract/reports'
-import { formatMoment, plural } from '../../ui/format'
+import { withElements } from '../../lib/with-elements'
+import { formatMoment } from '../../ui/format'
 import { Alert } from '../../ui/alert'
 
 /** Warns that the gateway refused to open payments, with the gateway's own reasons, which shoppers never see. */
@@ -7,15 +9,19 @@ export function PaymentAlarms({ alarms }: { alarms: readonly PaymentAlarm[] }) {
   if (alarms.length === 0) return null
   return (
     <Alert kind="error">
-      <p>The payment provider refused to open payments, so shoppers could not pay:</p>
+      <p>{m.paymentsWereRefused}</p>
       <ul>
         {alarms.map(({ code, reason, times, last_at }) => (
           <li key={code}>
-            {plural(times, 'time', 'times')}, last {formatMoment(last_at)}: <bdi>{reason}</bdi> (<code>{code}</code>)
+            {withElements(m.refusal, {
+              times: m.refusedTimes({ count: times, moment: formatMoment(last_at) }),
+              reason: <bdi>{reason}</bdi>,
+              code: <code>{code}</code>,
+            })}
           </li>
         ))}
       </ul>
-      <p>Check PAYMENT_CURRENCY, the Stripe keys and the prices. This line goes a day after the last refusal.</p>
+      <p>{m.checkCurrencyAndKeys}</p>
     </Alert>
   )
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-dashboard'
 import type { Period } from '@shop/contract/reports'
 import { Select } from '../../ui/select'
 import { PERIODS } from './period'
@@ -12,7 +13,7 @@ export function PeriodSelect({ value, onChange }: PeriodSelectProps) {
   return (
     <Select
       small
-      aria-label="Period"
+      aria-label={m.period}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value as Period)}
       className={styles.period}

@@ -1,11 +1,13 @@
+import * as m from '#messages/admin-dashboard'
+import { LOCALE } from '#language'
 import type { DashboardStats, Period } from '@shop/contract/reports'
 import { formatAmount, formatCount } from '../../ui/format'
 
 export const PERIODS: readonly { value: Period; label: string; words: string }[] = [
-  { value: '7d', label: 'Last 7 days', words: 'in seven days' },
-  { value: '30d', label: 'Last 30 days', words: 'in thirty days' },
-  { value: '90d', label: 'Last 90 days', words: 'in ninety days' },
-  { value: '12m', label: 'Last 12 months', words: 'in twelve months' },
+  { value: '7d', label: m.lastSevenDays, words: m.inSevenDays },
+  { value: '30d', label: m.lastThirtyDays, words: m.inThirtyDays },
+  { value: '90d', label: m.lastNinetyDays, words: m.inNinetyDays },
+  { value: '12m', label: m.lastTwelveMonths, words: m.inTwelveMonths },
 ]
 
 /** What has more than quadrupled is told by its amount. */
@@ -31,19 +33,20 @@ export function compared({ total, previous }: DashboardStats['revenue']): {
   words: string
   trend: 'up' | 'down' | null
 } {
-  if (previous <= 0) return { words: total > 0 ? 'after nothing in the period before' : 'as before', trend: null }
+  if (previous <= 0) return { words: total > 0 ? m.afterNothingBefore : m.asBefore, trend: null }
   const percent = Math.round(((total - previous) / previous) * 100)
-  if (percent === 0) return { words: 'as much as in the period before', trend: null }
+  if (percent === 0) return { words: m.asMuchAsBefore, trend: null }
   const trend = percent > 0 ? 'up' : 'down'
   // Of next to nothing before, a percentage says nothing.
-  if (percent > MOST_PERCENT) return { words: `up from AED ${formatAmount(previous)}`, trend }
-  return { words: `${trend} ${formatCount(Math.abs(percent))}%`, trend }
+  if (percent > MOST_PERCENT) return { words: m.upFrom({ amount: formatAmount(previous) }), trend }
+  const change = { percent: `${formatCount(Math.abs(percent))}%` }
+  return { words: trend === 'up' ? m.upBy(change) : m.downBy(change), trend }
 }
 
-const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
-const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const longMonths = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const longDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const months = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' })
+const days = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const longMonths = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const longDays = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The label of a day or month on the axis of the chart: `Sep 12` or `Sep`. */
 export function shortDate(date: string, by: DashboardStats['by']): string {

@@ -1,3 +1,5 @@
+import * as m from '#messages/admin-dashboard'
+import { DIRECTION, LOCALE } from '#language'
 import type { DashboardStats } from '@shop/contract/reports'
 import {
   Area,
@@ -10,7 +12,7 @@ import {
   YAxis,
   type TooltipContentProps,
 } from 'recharts'
-import { plural } from '../../ui/format'
+import { withElements } from '../../lib/with-elements'
 import { Price } from '../../ui/price'
 import { longDate, shortDate } from './period'
 import styles from './revenue-chart.module.css'
@@ -23,8 +25,13 @@ interface Point {
   before: number
 }
 
-const thousands = new Intl.NumberFormat('en-US', { notation: 'compact' })
+const thousands = new Intl.NumberFormat(LOCALE, { notation: 'compact' })
 const AXIS = { fill: 'var(--text-3)', fontSize: 12.5 }
+/** In Arabic time runs from right to left, as the table of the same figures and the sentences around it are read. */
+const IS_MIRRORED = DIRECTION === 'rtl'
+// Where texts run from the right, an anchor at their end lets them stand outside the drawing.
+const AMOUNTS = IS_MIRRORED ? { ...AXIS, textAnchor: 'end' as const } : AXIS
+const MARGIN = IS_MIRRORED ? { top: 10, right: 0, bottom: 0, left: 24 } : { top: 10, right: 8, bottom: 0, left: 0 }
 
 /** The revenue drawn over that of the previous period. Without animation, so that it can be read at once. */
 export function RevenueChart({ stats, className }: { stats: DashboardStats; className: string | undefined }) {
@@ -40,7 +47,7 @@ export function RevenueChart({ stats, className }: { stats: DashboardStats; clas
     <div className={className}>
       <ResponsiveContainer>
         {/* The panel names the chart and has its figures as a table. */}
-        <ComposedChart data={points} margin={{ top: 10, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <ComposedChart data={points} margin={MARGIN} accessibilityLayer={false}>
           <defs>
             <linearGradient id="revenue" x1="0" y1="0" x2="0" y2="1">
               <stop offset="0" stopColor="#2bd576" stopOpacity={0.34} />
@@ -50,6 +57,7 @@ export function RevenueChart({ stats, className }: { stats: DashboardStats; clas
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis
             dataKey="date"
+            reversed={IS_MIRRORED}
             tickFormatter={(date: string) => shortDate(date, by)}
             tick={AXIS}
             tickLine={false}
@@ -58,11 +66,12 @@ export function RevenueChart({ stats, className }: { stats: DashboardStats; clas
           />
           <YAxis
             tickFormatter={(amount: number) => thousands.format(amount).toLowerCase()}
-            tick={AXIS}
+            tick={AMOUNTS}
             tickLine={false}
             axisLine={false}
             ticks={ticks}
             domain={[0, ticks.at(-1) ?? 0]}
+            orientation={IS_MIRRORED ? 'right' : 'left'}
             width={44}
           />
           <Tooltip
@@ -101,10 +110,8 @@ function Tip({ active, payload, by }: TooltipContentProps & { by: DashboardStats
     <div className={styles.tip}>
       <span className={styles.quiet}>{longDate(point.date, by)}</span>
       <Price amount={point.revenue} />
-      <span className={styles.quiet}>{plural(point.orders, 'order', 'orders')}</span>
-      <span className={styles.quiet}>
-        Before: <Price amount={point.before} quiet />
-      </span>
+      <span className={styles.quiet}>{m.orderCount({ count: point.orders })}</span>
+      <span className={styles.quiet}>{withElements(m.before, { revenue: <Price amount={point.before} quiet /> })}</span>
     </div>
   )
 }

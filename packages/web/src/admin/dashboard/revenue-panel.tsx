@@ -1,6 +1,8 @@
+import * as m from '#messages/admin-dashboard'
 import type { DashboardStats } from '@shop/contract/reports'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { formatAmount, formatCount, plural } from '../../ui/format'
+import { withElements } from '../../lib/with-elements'
+import { formatAmount } from '../../ui/format'
 import { Price } from '../../ui/price'
 import { Skeleton } from '../../ui/skeleton'
 import { SectionNote, SectionPanel } from '../layout/section-panel'
@@ -20,24 +22,24 @@ const RevenueChart = lazy(async (): Promise<{ default: ComponentType<ChartProps>
 })
 
 export function RevenuePanel({ stats }: { stats: DashboardStats }) {
-  const { revenue, orders_in_period, period } = stats
+  const { revenue, orders_in_period: orders, period } = stats
   const { words, trend } = compared(revenue)
   const isBlank = stats.orders === 0
   return (
-    <SectionPanel title="Revenue" className={styles.panel} aside={isBlank ? null : <Legend stats={stats} />}>
+    <SectionPanel title={m.revenue} className={styles.panel} aside={isBlank ? null : <Legend stats={stats} />}>
       {isBlank ? (
-        <SectionNote>Nothing was sold yet. What the shop takes will be drawn here day by day.</SectionNote>
+        <SectionNote>{m.nothingSoldYet}</SectionNote>
       ) : (
         <>
           <p className={styles.total}>
-            <Price amount={revenue.total} /> {wordsOf(period)},{' '}
-            <span className={trend ? styles[trend] : undefined}>{words}</span>, {ordersWords(orders_in_period)}
+            {withElements(m.revenueInPeriod, {
+              revenue: <Price amount={revenue.total} />,
+              period: wordsOf(period),
+              trend: <span className={trend ? styles[trend] : undefined}>{words}</span>,
+              orders: m.fromOrders({ count: orders.total, previous: orders.previous }),
+            })}
           </p>
-          <div
-            role="img"
-            aria-label={`Revenue ${wordsOf(period)}; the figures are in the table that follows`}
-            className={styles.drawing}
-          >
+          <div role="img" aria-label={m.revenueChartLabel({ period: wordsOf(period) })} className={styles.drawing}>
             <Suspense fallback={<Skeleton className={styles.chart} />}>
               <RevenueChart stats={stats} className={styles.chart} />
             </Suspense>
@@ -49,16 +51,11 @@ export function RevenuePanel({ stats }: { stats: DashboardStats }) {
   )
 }
 
-/** `from 153 orders after 3 in the period before` */
-function ordersWords({ total, previous }: DashboardStats['orders_in_period']): string {
-  return `from ${plural(total, 'order', 'orders')} after ${formatCount(previous)} in the period before`
-}
-
 function Legend({ stats: { by } }: { stats: DashboardStats }) {
   return (
     <p aria-hidden="true" className={styles.legend}>
-      <span className={styles.now}>{by === 'month' ? 'This year' : 'This period'}</span>
-      <span className={styles.before}>{by === 'month' ? 'Last year' : 'The one before'}</span>
+      <span className={styles.now}>{by === 'month' ? m.thisYear : m.thisPeriod}</span>
+      <span className={styles.before}>{by === 'month' ? m.lastYear : m.theOneBefore}</span>
     </p>
   )
 }
@@ -67,24 +64,24 @@ function Legend({ stats: { by } }: { stats: DashboardStats }) {
 function Figures({ stats: { timeline, previous_timeline, by } }: { stats: DashboardStats }) {
   return (
     <details className={styles.figures}>
-      <summary>Show the figures as a table</summary>
+      <summary>{m.showTheFigures}</summary>
       <table className={styles.table}>
-        <caption>Revenue and orders by {by}</caption>
+        <caption>{m.revenueAndOrdersBy({ by })}</caption>
         <thead>
           <tr>
-            <th scope="col">{by === 'month' ? 'Month' : 'Day'}</th>
-            <th scope="col">Revenue</th>
-            <th scope="col">Orders</th>
-            <th scope="col">Revenue in the period before</th>
+            <th scope="col">{by === 'month' ? m.month : m.day}</th>
+            <th scope="col">{m.revenue}</th>
+            <th scope="col">{m.orders}</th>
+            <th scope="col">{m.revenueBefore}</th>
           </tr>
         </thead>
         <tbody>
           {timeline.map(({ date, revenue, orders }, index) => (
             <tr key={date}>
               <th scope="row">{longDate(date, by)}</th>
-              <td>AED {formatAmount(revenue)}</td>
+              <td>{m.dirham({ amount: formatAmount(revenue) })}</td>
               <td>{orders}</td>
-              <td>AED {formatAmount(previous_timeline[index]?.revenue ?? 0)}</td>
+              <td>{m.dirham({ amount: formatAmount(previous_timeline[index]?.revenue ?? 0) })}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
+import * as m from '#messages/admin-dashboard'
 import type { DashboardStats } from '@shop/contract/reports'
 import { IS_OWN_SERVER } from '../../lib/backend'
-import { formatCount, plural } from '../../ui/format'
+import { formatCount } from '../../ui/format'
 import { Icon, type IconName } from '../../ui/icon'
 import styles from './stat-cards.module.css'
 
@@ -38,20 +39,18 @@ export function StatCards({ stats }: { stats: DashboardStats }) {
 
 function cardsOf(stats: DashboardStats): Card[] {
   const { low_stock_count, orders_to_do, prints_to_do, clubs, new_users, new_reviews } = stats
-  const toDo = [
-    orders_to_do > 0 ? `${formatCount(orders_to_do)} to do` : 'All done',
-    ...(prints_to_do > 0 ? [`${formatCount(prints_to_do)} to print`] : []),
-  ]
+  const orders = orders_to_do > 0 ? m.ordersToDo({ count: orders_to_do }) : m.allDone
+  const toDo = prints_to_do > 0 ? m.ordersAndPrints({ orders, prints: m.printsToDo({ count: prints_to_do }) }) : orders
   return [
     {
-      label: 'Products',
+      label: m.products,
       icon: 'shirt',
       count: stats.products,
-      line: low_stock_count > 0 ? `${plural(low_stock_count, 'size', 'sizes')} running low` : 'Enough in stock',
+      line: low_stock_count > 0 ? m.sizesRunningLow({ count: low_stock_count }) : m.enoughInStock,
     },
-    { label: 'Users', icon: 'people', count: stats.users, line: `${formatCount(new_users)} new in this period` },
-    { label: 'Orders', icon: 'receipt', count: stats.orders, line: toDo.join(', '), isUrgent: orders_to_do > 0 },
-    { label: 'Categories', icon: 'label', count: stats.categories, line: plural(clubs, 'club', 'clubs') },
-    { label: 'Reviews', icon: 'star', count: stats.reviews, line: `${formatCount(new_reviews)} new in this period` },
+    { label: m.users, icon: 'people', count: stats.users, line: m.newInThisPeriod({ count: new_users }) },
+    { label: m.orders, icon: 'receipt', count: stats.orders, line: toDo, isUrgent: orders_to_do > 0 },
+    { label: m.categories, icon: 'label', count: stats.categories, line: m.clubCount({ count: clubs }) },
+    { label: m.reviews, icon: 'star', count: stats.reviews, line: m.newInThisPeriod({ count: new_reviews }) },
   ]
 }

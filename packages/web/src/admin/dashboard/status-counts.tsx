@@ -1,6 +1,8 @@
+import * as m from '#messages/admin-dashboard'
 import type { DashboardStats } from '@shop/contract/reports'
 import type { CSSProperties } from 'react'
 import { formatCount } from '../../ui/format'
+import { statusName } from '../../lib/names'
 import { paths } from '../../lib/paths'
 import { StatusChip } from '../../lib/status-chip'
 import { TextLink } from '../../ui/text-link'
@@ -12,9 +14,9 @@ import styles from './status-counts.module.css'
 export function StatusCounts({ stats: { orders_by_status: counts } }: { stats: DashboardStats }) {
   const all = counts.reduce((sum, { count }) => sum + count, 0)
   return (
-    <SectionPanel title="Orders by status">
+    <SectionPanel title={m.ordersByStatus}>
       {all === 0 ? (
-        <SectionNote>Nobody ordered in this period.</SectionNote>
+        <SectionNote>{m.nobodyOrdered}</SectionNote>
       ) : (
         <ul className={styles.counts}>
           {counts.map(({ status, count }) => (
@@ -22,7 +24,7 @@ export function StatusCounts({ stats: { orders_by_status: counts } }: { stats: D
               <StatusChip status={status} />
               <TextLink to={`${paths.adminOrders}?status=${status}`} className={styles.figure}>
                 {formatCount(count)}
-                <VisuallyHidden> {status}</VisuallyHidden>
+                <VisuallyHidden> {statusName(status).toLowerCase()}</VisuallyHidden>
               </TextLink>
               <span data-status={status} style={{ '--share': count / all } as CSSProperties} className={styles.bar} />
             </li>

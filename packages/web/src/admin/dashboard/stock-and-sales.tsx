@@ -1,5 +1,5 @@
+import * as m from '#messages/admin-dashboard'
 import type { DashboardStats } from '@shop/contract/reports'
-import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { sizeWords } from '../../lib/print-words'
 import { Chip } from '../../ui/chip'
@@ -10,11 +10,11 @@ import { ProductRows } from './product-rows'
 export function RunningLow({ stats: { low_stock, low_stock_count: count } }: { stats: DashboardStats }) {
   return (
     <SectionPanel
-      title="Running low"
-      all={{ label: count > 0 ? `All ${plural(count, 'size', 'sizes')}` : 'All stock', to: paths.adminRestock }}
+      title={m.runningLow}
+      all={{ label: count > 0 ? m.allSizes({ count }) : m.allStock, to: paths.adminRestock }}
     >
       {low_stock.length === 0 ? (
-        <SectionNote>There is enough of everything.</SectionNote>
+        <SectionNote>{m.enoughOfEverything}</SectionNote>
       ) : (
         <ProductRows
           rows={low_stock.map(({ product_id, name, image, cut, size, left }) => ({
@@ -22,8 +22,9 @@ export function RunningLow({ stats: { low_stock, low_stock_count: count } }: { s
             productId: product_id,
             name,
             image,
-            detail: size === null ? 'One size' : sizeWords({ cut, size }),
-            end: left > 0 ? <Chip tone="warning">{left} left</Chip> : <Chip tone="error">Sold out</Chip>,
+            detail: size === null ? m.oneSize : sizeWords({ cut, size }),
+            end:
+              left > 0 ? <Chip tone="warning">{m.left({ count: left })}</Chip> : <Chip tone="error">{m.soldOut}</Chip>,
           }))}
         />
       )}
@@ -33,9 +34,9 @@ export function RunningLow({ stats: { low_stock, low_stock_count: count } }: { s
 
 export function BestSellers({ stats: { best_sellers } }: { stats: DashboardStats }) {
   return (
-    <SectionPanel title="Best sellers">
+    <SectionPanel title={m.bestSellers}>
       {best_sellers.length === 0 ? (
-        <SectionNote>Nothing was sold in this period.</SectionNote>
+        <SectionNote>{m.nothingSoldInThisPeriod}</SectionNote>
       ) : (
         <ProductRows
           rows={best_sellers.map(({ product_id, name, image, pieces, revenue }) => ({
@@ -43,7 +44,7 @@ export function BestSellers({ stats: { best_sellers } }: { stats: DashboardStats
             productId: product_id,
             name,
             image,
-            detail: plural(pieces, 'piece', 'pieces'),
+            detail: m.pieceCount({ count: pieces }),
             end: <Price amount={revenue} quiet />,
           }))}
         />

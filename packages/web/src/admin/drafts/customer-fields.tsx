@@ -1,9 +1,10 @@
+import * as m from '#messages/admin-drafts'
 import type { KnownCustomer } from '@shop/contract/drafts'
 import { apiWithSignal } from '../../lib/api'
 import { Field } from '../../ui/field'
 import { TextInput } from '../../ui/text-input'
 import { SectionPanel } from '../layout/section-panel'
-import { ADDRESS_FIELDS, addressOf, type TypedDraft } from './draft-form'
+import { ADDRESS_FIELDS, addressOf, OWN_COUNTRY_CODE, type TypedDraft } from './draft-form'
 import styles from './drafts.module.css'
 import { Finder } from './finder'
 
@@ -23,11 +24,11 @@ export function CustomerFields({ typed, change }: CustomerFieldsProps) {
   }
 
   return (
-    <SectionPanel title="Customer and address">
+    <SectionPanel title={m.customerAndAddress}>
       <Finder
-        label="Find a customer"
-        placeholder="Name, email or phone"
-        nothing="No such customer. Type the name and email below: an account is made with the link."
+        label={m.findACustomer}
+        placeholder={m.nameEmailOrPhone}
+        nothing={m.noSuchCustomer}
         find={async (search, signal) =>
           (await apiWithSignal(signal).call('GET /api/admin/draft-customers', { query: { search } })).data
         }
@@ -39,7 +40,7 @@ export function CustomerFields({ typed, change }: CustomerFieldsProps) {
         onPick={take}
       />
       <div className={styles.fields}>
-        <Field label="Email">
+        <Field label={m.email}>
           {(control) => (
             <TextInput
               {...control}
@@ -52,11 +53,7 @@ export function CustomerFields({ typed, change }: CustomerFieldsProps) {
           )}
         </Field>
         {ADDRESS_FIELDS.map(([name, label, maxLength]) => (
-          <Field
-            key={name}
-            label={label}
-            hint={name === 'phone' ? 'With its country code, such as +971, for WhatsApp.' : undefined}
-          >
+          <Field key={name} label={label} hint={name === 'phone' ? m.phoneHint({ code: OWN_COUNTRY_CODE }) : undefined}>
             {(control) => (
               <TextInput
                 {...control}

@@ -1,17 +1,18 @@
+import * as m from '#messages/admin-drafts'
 import type { CallInput } from '@shop/contract/endpoint'
 import type { Draft, DraftAddress, DraftLine, draftEndpoints } from '@shop/contract/drafts'
 
 /** The parts of a delivery address, in the order of the form. */
 export const ADDRESS_FIELDS = [
-  ['firstName', 'First name', 80],
-  ['lastName', 'Last name', 80],
-  ['phone', 'Phone', 40],
-  ['address1', 'Address line 1', 160],
-  ['address2', 'Address line 2 (optional)', 160],
-  ['city', 'City', 80],
-  ['state', 'State', 80],
-  ['zip', 'ZIP', 20],
-  ['country', 'Country', 80],
+  ['firstName', m.firstName, 80],
+  ['lastName', m.lastName, 80],
+  ['phone', m.phone, 40],
+  ['address1', m.firstAddressLine, 160],
+  ['address2', m.secondAddressLine, 160],
+  ['city', m.city, 80],
+  ['state', m.emirateOrState, 80],
+  ['zip', m.zip, 20],
+  ['country', m.country, 80],
 ] as const
 export type AddressField = (typeof ADDRESS_FIELDS)[number][0]
 export type TypedAddress = Record<AddressField, string>
@@ -42,6 +43,7 @@ export interface TypedDraft {
 export type DraftBody = CallInput<typeof draftEndpoints.previewDraft>['body']
 
 const OWN_COUNTRY = 'United Arab Emirates'
+export const OWN_COUNTRY_CODE = '+971'
 
 export function emptyDraft(): TypedDraft {
   return {

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-drafts'
 import type { DraftPreview } from '@shop/contract/drafts'
 import { apiWithSignal } from '../../lib/api'
 import { formatAmount } from '../../ui/format'
@@ -17,23 +18,26 @@ const FOUND_AT_ONCE = 6
 
 export function DraftLines({ lines, preview, change }: DraftLinesProps) {
   return (
-    <SectionPanel title="Jerseys">
+    <SectionPanel title={m.jerseys}>
       <Finder
-        label="Add a jersey"
-        placeholder="Club, season, kit"
-        nothing="No such jersey."
+        label={m.addAJersey}
+        placeholder={m.clubSeasonKit}
+        nothing={m.noSuchJersey}
         find={(search, signal) =>
           apiWithSignal(signal).call('GET /api/products', { query: { search, per_page: FOUND_AT_ONCE, page: 1 } })
         }
         nameOf={({ id, name, price, stock }) => ({
           id,
           label: name,
-          note: `${formatAmount(price)}, ${stock === 0 ? 'sold out' : `${stock} in stock`}`,
+          note:
+            stock === 0
+              ? m.priceSoldOut({ price: formatAmount(price) })
+              : m.priceInStock({ price: formatAmount(price), stock }),
         })}
         onPick={({ id, name }) => change({ lines: [...lines, newLine(id, name)] })}
       />
       {lines.length === 0 ? (
-        <SectionNote>Nothing yet. Search for the jersey that the customer wants.</SectionNote>
+        <SectionNote>{m.searchForTheJersey}</SectionNote>
       ) : (
         <LineItems>
           {lines.map((line, index) => (

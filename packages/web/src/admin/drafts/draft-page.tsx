@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-drafts'
 import type { Draft } from '@shop/contract/drafts'
 import { useState } from 'react'
 import { idOf } from '../../lib/live-loader'
@@ -23,10 +24,10 @@ import { LinkPanel } from './link-panel'
 import { useDraftActions } from './use-draft-actions'
 import { useDraftPreview } from './use-draft-preview'
 
-const BACK = { label: 'All draft orders', to: paths.adminDrafts }
+const BACK = { label: m.allDraftOrders, to: paths.adminDrafts }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Draft order')
+  return adminMeta(matches, m.draftOrder)
 }
 
 export const clientLoader = detailLoader<Draft | null>({
@@ -40,7 +41,7 @@ export const clientLoader = detailLoader<Draft | null>({
 export default function DraftPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.status === 'failed')
     return (
-      <AdminPage title="Draft order" back={BACK}>
+      <AdminPage title={m.draftOrder} back={BACK}>
         <LoadFailure notice={loaderData.notice} />
       </AdminPage>
     )
@@ -62,7 +63,7 @@ function Editor({ draft }: { draft: Draft | null }) {
   const counted = draft && !isDirty ? draft : preview
 
   return (
-    <AdminPage title={draft ? `Draft ${draft.id}` : 'New draft order'} back={BACK}>
+    <AdminPage title={draft ? m.draftNumbered({ id: draft.id }) : m.newDraftOrder} back={BACK}>
       {question}
       {draft ? <State draft={draft} /> : null}
       {refusal === null ? null : (
@@ -70,9 +71,7 @@ function Editor({ draft }: { draft: Draft | null }) {
           {refusal}
         </Alert>
       )}
-      {draft?.state === 'sent' && isDirty ? (
-        <Alert kind="info">Saving this change ends the link that was sent. Send a new one afterwards.</Alert>
-      ) : null}
+      {draft?.state === 'sent' && isDirty ? <Alert kind="info">{m.savingEndsTheLink}</Alert> : null}
       <form
         noValidate
         onSubmit={(event) => {
@@ -81,7 +80,7 @@ function Editor({ draft }: { draft: Draft | null }) {
         }}
       >
         <fieldset disabled={isPaid} className={styles.editor}>
-          <legend className={styles.hidden}>Draft order</legend>
+          <legend className={styles.hidden}>{m.draftOrder}</legend>
           <div className={styles.column}>
             <DraftLines lines={typed.lines} preview={counted} change={change} />
             <CustomerFields typed={typed} change={change} />
@@ -95,41 +94,41 @@ function Editor({ draft }: { draft: Draft | null }) {
                   size="large"
                   block
                   loading={underWay === 'mail'}
-                  loadingLabel="Sending"
+                  loadingLabel={m.sending}
                   disabled={(counted?.problems.length ?? 1) > 0}
                   onClick={() => void act('mail')}
                 >
-                  {draft?.link && !isDirty ? 'Send a new payment link' : 'Send payment link'}
+                  {draft?.link && !isDirty ? m.sendANewPaymentLink : m.sendPaymentLink}
                 </Button>
                 <Button
                   variant="outline"
                   block
                   loading={underWay === 'link'}
-                  loadingLabel="Making the link"
+                  loadingLabel={m.makingTheLink}
                   disabled={(counted?.problems.length ?? 1) > 0}
                   onClick={() => void act('link')}
                 >
-                  Make link without a mail
+                  {m.makeLinkWithoutAMail}
                 </Button>
                 <Button
                   type="submit"
                   variant="outline"
                   block
                   loading={underWay === 'save'}
-                  loadingLabel="Saving"
+                  loadingLabel={m.saving}
                   disabled={draft !== null && !isDirty}
                 >
-                  Save draft
+                  {m.saveDraft}
                 </Button>
                 {draft && draft.state !== 'withdrawn' ? (
                   <Button
                     variant="text"
                     block
                     loading={underWay === 'withdraw'}
-                    loadingLabel="Withdrawing"
+                    loadingLabel={m.withdrawing}
                     onClick={() => void act('withdraw')}
                   >
-                    Withdraw draft
+                    {m.withdrawDraft}
                   </Button>
                 ) : null}
               </div>
@@ -147,7 +146,7 @@ function State({ draft }: { draft: Draft }) {
     <p className={styles.state}>
       <Chip tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].words}</Chip>
       <bdi>{personOf(draft)}</bdi>
-      {orderId === null ? null : <TextLink to={paths.adminOrder(orderId)}>Order #{orderId}</TextLink>}
+      {orderId === null ? null : <TextLink to={paths.adminOrder(orderId)}>{m.orderNamed({ id: orderId })}</TextLink>}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-drafts'
 import type { DraftPreview } from '@shop/contract/drafts'
 import { sumRows, taxRows } from '../../lib/sum-rows'
 import { AmountList } from '../../ui/amount-list'
@@ -20,24 +21,24 @@ export function DraftSums({ typed, preview, change }: DraftSumsProps) {
   const methods = preview?.delivery.methods ?? []
   const method = methods.find(({ id }) => id === preview?.delivery.method_id)
   return (
-    <SectionPanel title="Delivery and total">
-      <Field label="Delivery" hint={preview ? `To ${preview.delivery.place}` : undefined}>
+    <SectionPanel title={m.deliveryAndTotal}>
+      <Field label={m.delivery} hint={preview ? m.toPlace({ place: preview.delivery.place }) : undefined}>
         {(control) => (
           <Select
             {...control}
             value={typed.methodId ?? ''}
             onChange={({ target }) => change({ methodId: target.value === '' ? null : Number(target.value) })}
           >
-            <option value="">The cheapest</option>
+            <option value="">{m.theCheapest}</option>
             {methods.map(({ id, name, price }) => (
               <option key={id} value={id}>
-                {name}, {price === 0 ? 'free' : formatAmount(price)}
+                {price === 0 ? m.methodFree({ name }) : m.methodWithPrice({ name, price: formatAmount(price) })}
               </option>
             ))}
           </Select>
         )}
       </Field>
-      <Field label="Promo code (optional)">
+      <Field label={m.promoCodeOptional}>
         {(control) => (
           <TextInput
             {...control}
@@ -50,12 +51,12 @@ export function DraftSums({ typed, preview, change }: DraftSumsProps) {
       </Field>
       {preview ? (
         <AmountList
-          rows={sumRows(preview.summary, { delivery: method?.name ?? 'Delivery' })}
+          rows={sumRows(preview.summary, { delivery: method?.name ?? m.delivery })}
           total={preview.summary.total}
           afterTotal={taxRows(preview.summary)}
         />
       ) : null}
-      <Field label="Note (for staff alone)">
+      <Field label={m.noteForStaff}>
         {(control) => (
           <TextArea
             {...control}
@@ -69,10 +70,12 @@ export function DraftSums({ typed, preview, change }: DraftSumsProps) {
       </Field>
       {preview && preview.problems.length > 0 ? (
         <div className={styles.todo}>
-          <p>Before the link can be sent:</p>
+          <p>{m.beforeTheLinkCanBeSent}</p>
           <ul>
             {preview.problems.map((problem) => (
-              <li key={problem}>{problem}</li>
+              <li key={problem}>
+                <bdi>{problem}</bdi>
+              </li>
             ))}
           </ul>
         </div>

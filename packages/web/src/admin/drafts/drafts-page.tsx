@@ -1,10 +1,11 @@
+import * as m from '#messages/admin-drafts'
 import { DRAFT_STATES } from '@shop/contract/draft-words'
 import type { ListedDraft } from '@shop/contract/drafts'
 import { paths } from '../../lib/paths'
 import { ButtonLink } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { EmptyState } from '../../ui/empty-state'
-import { formatMoment, plural } from '../../ui/format'
+import { formatMoment } from '../../ui/format'
 import { TextLink } from '../../ui/text-link'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
@@ -24,9 +25,9 @@ const shape = { filters: ['state'] as const, sort: 'newest' }
 const filters: ListFilter<Filter>[] = [
   {
     name: 'state',
-    label: 'State',
+    label: m.state,
     options: [
-      { value: '', label: 'Any state' },
+      { value: '', label: m.anyState },
       ...DRAFT_STATES.map((state) => ({ value: state, label: STATE_WORDS[state].words })),
     ],
   },
@@ -35,46 +36,48 @@ const filters: ListFilter<Filter>[] = [
 const columns: ListColumn<ListedDraft>[] = [
   {
     id: 'person',
-    header: 'Customer',
+    header: m.customer,
     narrow: 'main',
     cell: (draft) => <bdi>{personOf(draft)}</bdi>,
     to: ({ id }) => paths.adminDraft(id),
   },
   {
     id: 'contact',
-    header: 'Phone or email',
+    header: m.phoneOrEmail,
     choice: 'shown',
     cell: ({ shipping, email }) => <bdi>{shipping.phone || email}</bdi>,
   },
   {
     id: 'content',
-    header: 'What',
+    header: m.content,
     narrow: 'line',
     cell: ({ pieces, products }) =>
-      pieces === 0 ? 'Nothing yet' : `${plural(pieces, 'piece', 'pieces')}: ${products.join(', ')}`,
+      pieces === 0
+        ? m.nothingYet
+        : m.piecesOfProducts({ pieces: m.pieceCount({ count: pieces }), products: products.join(', ') }),
   },
-  { id: 'by', header: 'Made by', choice: 'shown', cell: ({ created_by: by }) => <bdi>{by}</bdi> },
+  { id: 'by', header: m.madeBy, choice: 'shown', cell: ({ created_by: by }) => <bdi>{by}</bdi> },
   {
     id: 'changed',
-    header: 'Changed',
+    header: m.changed,
     sort: { desc: 'newest', asc: 'oldest' },
     cell: ({ updated_at: at }) => <time dateTime={at}>{formatMoment(at)}</time>,
   },
   {
     id: 'state',
-    header: 'State',
+    header: m.state,
     narrow: 'end',
     cell: ({ state, order_id: orderId }) =>
       orderId === null ? (
         <Chip tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].words}</Chip>
       ) : (
-        <TextLink to={paths.adminOrder(orderId)}>Paid, order #{orderId}</TextLink>
+        <TextLink to={paths.adminOrder(orderId)}>{m.paidAsOrder({ id: orderId })}</TextLink>
       ),
   },
 ]
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Draft orders')
+  return adminMeta(matches, m.draftOrders)
 }
 
 export const clientLoader = listLoader({
@@ -87,26 +90,26 @@ export default function DraftsPage({ loaderData }: Route.ComponentProps) {
   const query = useListQuery<Filter>(shape)
   return (
     <AdminPage
-      title="Draft orders"
+      title={m.draftOrders}
       actions={
         <ButtonLink to={paths.adminDraft('new')} size="small">
-          New draft order
+          {m.newDraftOrder}
         </ButtonLink>
       }
     >
       <ListPanel
-        label="Draft orders"
+        label={m.draftOrders}
         loaded={loaderData}
         query={query}
         columns={columns}
         rowId={({ id }) => id}
         rowName={personOf}
-        search="Search by name, email, phone or number"
+        search={m.searchDrafts}
         filters={filters}
         choiceKey="drafts"
         empty={
-          <EmptyState icon="receipt" title="No draft orders yet">
-            Write down what somebody orders by phone or WhatsApp, and send a link to pay for it.
+          <EmptyState icon="receipt" title={m.noDraftOrdersYet}>
+            {m.writeDownWhatSomebodyOrders}
           </EmptyState>
         }
       />

@@ -1,6 +1,7 @@
+import * as m from '#messages/admin-drafts'
 import type { DraftLine } from '@shop/contract/drafts'
-import { cutName } from '@shop/contract/cuts'
 import { lineTotal } from '../../lib/cart-total'
+import { CUT_NAMES, cutName } from '../../lib/names'
 import { Picture } from '../../lib/picture'
 import { Field } from '../../ui/field'
 import { IconButton } from '../../ui/icon-button'
@@ -34,12 +35,12 @@ export function LineFields({ line, counted, change, remove }: LineFieldsProps) {
     >
       <div className={styles.choices}>
         {choices.length > 1 ? (
-          <Field label="Cut">
+          <Field label={m.cut}>
             {(control) => (
               <Select {...control} value={line.cut} onChange={({ target }) => change({ cut: target.value, size: '' })}>
                 {choices.map(({ cut }) => (
                   <option key={cut ?? ''} value={cut ?? ''}>
-                    {cut === null ? 'Men' : (cutName({ cut }) ?? cut)}
+                    {cut === null ? CUT_NAMES.men : (cutName({ cut }) ?? cut)}
                   </option>
                 ))}
               </Select>
@@ -47,10 +48,10 @@ export function LineFields({ line, counted, change, remove }: LineFieldsProps) {
           </Field>
         ) : null}
         {sizes.length > 0 ? (
-          <Field label="Size">
+          <Field label={m.size}>
             {(control) => (
               <Select {...control} value={line.size} onChange={({ target }) => change({ size: target.value })}>
-                <option value="">Choose</option>
+                <option value="">{m.choose}</option>
                 {sizes.map((size) => (
                   <option key={size}>{size}</option>
                 ))}
@@ -58,12 +59,12 @@ export function LineFields({ line, counted, change, remove }: LineFieldsProps) {
             )}
           </Field>
         ) : null}
-        <Field label="Quantity">
+        <Field label={m.quantity}>
           {() => <QuantityInput value={line.quantity} onChange={(quantity) => change({ quantity })} />}
         </Field>
         {counted?.is_printable ? (
           <>
-            <Field label="Name (optional)">
+            <Field label={m.nameOptional}>
               {(control) => (
                 <TextInput
                   {...control}
@@ -74,7 +75,7 @@ export function LineFields({ line, counted, change, remove }: LineFieldsProps) {
                 />
               )}
             </Field>
-            <Field label="Number (optional)">
+            <Field label={m.numberOptional}>
               {(control) => (
                 <TextInput
                   {...control}
@@ -88,7 +89,7 @@ export function LineFields({ line, counted, change, remove }: LineFieldsProps) {
             </Field>
           </>
         ) : null}
-        <Field label="Own price of one (AED)">
+        <Field label={m.ownPriceOfOne}>
           {(control) => (
             <TextInput
               {...control}
@@ -100,7 +101,12 @@ export function LineFields({ line, counted, change, remove }: LineFieldsProps) {
             />
           )}
         </Field>
-        <IconButton icon="close" label={`Take ${line.productName} out`} onClick={remove} className={styles.remove} />
+        <IconButton
+          icon="close"
+          label={m.takeOut({ name: line.productName })}
+          onClick={remove}
+          className={styles.remove}
+        />
       </div>
       {problem ? (
         <p role="status" className={styles.problem}>
@@ -113,5 +119,5 @@ export function LineFields({ line, counted, change, remove }: LineFieldsProps) {
 
 function shortage(counted: DraftLine | undefined): string | null {
   if (!counted || counted.quantity <= counted.available) return null
-  return counted.available === 0 ? 'This is sold out.' : `Only ${counted.available} left in stock.`
+  return counted.available === 0 ? m.soldOut : m.onlyLeftInStock({ available: counted.available })
 }

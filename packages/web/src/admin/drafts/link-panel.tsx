@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-drafts'
 import type { PaymentLink } from '@shop/contract/drafts'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -5,52 +6,49 @@ import { formatMoment } from '../../ui/format'
 import { notify } from '../../ui/notify'
 import { TextInput } from '../../ui/text-input'
 import { SectionPanel } from '../layout/section-panel'
+import { OWN_COUNTRY_CODE } from './draft-form'
 import styles from './drafts.module.css'
 
 /** The link that was sent, to copy or to send by WhatsApp. */
 export function LinkPanel({ link }: { link: PaymentLink }) {
   const { url, whatsapp_url: whatsapp } = link
+  const moments = { until: formatMoment(link.expires_at), made: formatMoment(link.created_at) }
   async function copy(text: string) {
     try {
       await navigator.clipboard.writeText(text)
-      notify('The link is copied.')
+      notify(m.linkIsCopied)
     } catch {
-      notify('The link could not be copied. Please select it and copy it by hand.', 'error')
+      notify(m.linkNotCopied, 'error')
     }
   }
   return (
-    <SectionPanel title="Payment link">
+    <SectionPanel title={m.paymentLink}>
       <p>
-        Valid until {formatMoment(link.expires_at)}. Made {formatMoment(link.created_at)}
-        {link.sent_by === null ? null : (
-          <>
-            {' '}
-            by <bdi>{link.sent_by}</bdi>
-          </>
-        )}
-        .
+        {link.sent_by === null
+          ? m.validUntilAndMade(moments)
+          : m.validUntilAndMadeBy({ ...moments, name: link.sent_by })}
       </p>
       {url === null ? (
-        <p>The shop’s key has changed since, so the link can’t be shown. Please send a new one.</p>
+        <p>{m.keyHasChanged}</p>
       ) : (
         <>
-          <Field label="Link">
+          <Field label={m.link}>
             {(control) => (
               <TextInput {...control} readOnly value={url} dir="ltr" onFocus={({ target }) => target.select()} />
             )}
           </Field>
           <div className={styles.ways}>
             <Button variant="outline" onClick={() => void copy(url)}>
-              Copy link
+              {m.copyLink}
             </Button>
             {whatsapp === null ? null : (
               <a href={whatsapp} target="_blank" rel="noreferrer" className={styles.whatsapp}>
-                Send by WhatsApp
+                {m.sendByWhatsapp}
               </a>
             )}
           </div>
           {whatsapp === null ? (
-            <p className={styles.quiet}>For WhatsApp the phone number needs its country code, such as +971.</p>
+            <p className={styles.quiet}>{m.whatsappNeedsTheCountryCode({ code: OWN_COUNTRY_CODE })}</p>
           ) : null}
         </>
       )}

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-drafts'
 import type { Draft } from '@shop/contract/drafts'
 import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
@@ -81,8 +82,8 @@ export function useDraftActions({ draft, typed, isDirty, letPass }: DraftToSave)
 }
 
 const DONE: Record<DraftAction, string> = {
-  save: 'The draft was saved.',
-  mail: 'The payment link is on its way.',
-  link: 'The payment link is ready.',
-  withdraw: 'The draft was withdrawn.',
+  save: m.draftWasSaved,
+  mail: m.paymentLinkIsOnItsWay,
+  link: m.paymentLinkIsReady,
+  withdraw: m.draftWasWithdrawn,
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-first-steps'
 import { useRevalidator } from 'react-router'
 import { Icon } from '../../ui/icon'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -17,14 +18,10 @@ export function FirstSteps({ opening, settings }: Opening) {
   const next = opening.steps.find(({ is_done }) => !is_done)?.name
   return (
     <SectionPanel
-      title="Before you open"
-      aside={
-        <p className={styles.count}>
-          {done} of {opening.steps.length} done
-        </p>
-      }
+      title={m.beforeYouOpen}
+      aside={<p className={styles.count}>{m.stepsDone({ done, total: opening.steps.length })}</p>}
     >
-      <p className={styles.lead}>Your shop ticks each step by itself, as soon as it sees it.</p>
+      <p className={styles.lead}>{m.shopTicksEachStep}</p>
       <ol className={styles.steps}>
         {opening.steps.map(({ name, is_done: isDone }) => {
           const { title, Body } = STEPS[name]
@@ -33,7 +30,7 @@ export function FirstSteps({ opening, settings }: Opening) {
               <details name="first-steps" open={name === next} className={styles.step}>
                 <summary className={styles.title}>
                   <span className={isDone ? styles.done : styles.open}>{isDone ? <Icon name="check" /> : null}</span>
-                  <VisuallyHidden>{isDone ? 'Done: ' : 'To do: '}</VisuallyHidden>
+                  <VisuallyHidden>{isDone ? m.done : m.toDo}</VisuallyHidden>
                   {title}
                   <Icon name="chevron-down" className={styles.chevron} />
                 </summary>

@@ -1,6 +1,8 @@
+import * as m from '#messages/admin-first-steps'
 import type { FirstSteps } from '@shop/contract/reports'
 import type { ComponentType } from 'react'
 import { paths } from '../../lib/paths'
+import { withElements } from '../../lib/with-elements'
 import { ButtonLink } from '../../ui/button'
 import { CopyButton } from '../prints/copy-button'
 import { SettingsForm } from '../settings/settings-form'
@@ -15,15 +17,15 @@ interface StepProps extends Opening {
 
 /** The title of each step, and how it is done in place. */
 export const STEPS: Record<FirstSteps['steps'][number]['name'], { title: string; Body: ComponentType<StepProps> }> = {
-  address: { title: 'Name and address', Body: AddressStep },
-  currency: { title: 'Currency', Body: CurrencyStep },
-  payments: { title: 'Connect Stripe', Body: PaymentsStep },
-  webhook: { title: 'Hear from Stripe', Body: WebhookStep },
-  mail: { title: 'Send yourself a mail', Body: MailStep },
-  delivery: { title: 'Delivery', Body: DeliveryStep },
-  tax: { title: 'Tax', Body: TaxStep },
-  goods: { title: 'The first league, club and jersey', Body: GoodsStep },
-  purchase: { title: 'Buy something yourself', Body: PurchaseStep },
+  address: { title: m.nameAndAddress, Body: AddressStep },
+  currency: { title: m.currency, Body: CurrencyStep },
+  payments: { title: m.connectStripe, Body: PaymentsStep },
+  webhook: { title: m.hearFromStripe, Body: WebhookStep },
+  mail: { title: m.sendYourselfAMail, Body: MailStep },
+  delivery: { title: m.delivery, Body: DeliveryStep },
+  tax: { title: m.tax, Body: TaxStep },
+  goods: { title: m.firstGoods, Body: GoodsStep },
+  purchase: { title: m.buySomethingYourself, Body: PurchaseStep },
 }
 
 function AddressStep({ settings, onChanged }: StepProps) {
@@ -33,21 +35,17 @@ function AddressStep({ settings, onChanged }: StepProps) {
 }
 
 function CurrencyStep({ opening: { currency } }: StepProps) {
-  return (
-    <p>
-      Cards are charged in {currency}. Prices are in dirham and not converted, so most shops want AED. It is set by{' '}
-      <code>PAYMENT_CURRENCY</code> where the shop is started, and needs a restart.
-    </p>
-  )
+  return <p>{withElements(m.cardsAreChargedIn, { currency, variable: <Typed text="PAYMENT_CURRENCY" /> })}</p>
 }
 
 function PaymentsStep({ opening: { gateway } }: StepProps) {
+  const message = gateway === 'test' ? m.testGatewayTakesTheCards : m.stripeDoesNotAcceptTheKeys
   return (
     <p>
-      {gateway === 'test'
-        ? 'The test gateway takes the cards now, and no money moves. Set '
-        : 'Stripe does not accept the keys. Please check '}
-      <code>STRIPE_SECRET_KEY</code> and <code>STRIPE_PUBLISHABLE_KEY</code> where the shop is started, and restart it.
+      {withElements(message, {
+        secretKey: <Typed text="STRIPE_SECRET_KEY" />,
+        publishableKey: <Typed text="STRIPE_PUBLISHABLE_KEY" />,
+      })}
     </p>
   )
 }
@@ -55,10 +53,7 @@ function PaymentsStep({ opening: { gateway } }: StepProps) {
 function WebhookStep({ opening: { webhook_url: url } }: StepProps) {
   return (
     <>
-      <p>
-        In Stripe’s dashboard, add this address as a webhook endpoint, and set its signing secret as{' '}
-        <code>STRIPE_WEBHOOK_SECRET</code>. The step is done with the first event that arrives.
-      </p>
+      <p>{withElements(m.addTheWebhook, { variable: <Typed text="STRIPE_WEBHOOK_SECRET" /> })}</p>
       <p className={styles.copy}>
         <code>{url}</code>
         <CopyButton text={url} />
@@ -70,10 +65,7 @@ function WebhookStep({ opening: { webhook_url: url } }: StepProps) {
 function MailStep({ onChanged }: StepProps) {
   return (
     <>
-      <p>
-        Confirmations and password links go out by mail. The mail server is set by <code>SMTP_URL</code> where the shop
-        is started.
-      </p>
+      <p>{withElements(m.mailIsSetBy, { variable: <Typed text="SMTP_URL" /> })}</p>
       <TestMailButton onSent={onChanged} />
     </>
   )
@@ -82,13 +74,10 @@ function MailStep({ onChanged }: StepProps) {
 function DeliveryStep() {
   return (
     <>
-      <p>
-        Until you save your own, delivery is free to everywhere in 2 to 4 working days. Say where you deliver, at what
-        price and on which days.
-      </p>
+      <p>{m.deliveryIsFreeUntilThen}</p>
       <div className={styles.ways}>
         <ButtonLink variant="outline" size="small" to={paths.adminDelivery}>
-          Set up delivery
+          {m.setUpDelivery}
         </ButtonLink>
       </div>
     </>
@@ -98,10 +87,7 @@ function DeliveryStep() {
 function TaxStep({ settings, onChanged }: StepProps) {
   return (
     <>
-      <p>
-        Whoever charges the tax of the Emirates has to be registered, and prints the TRN on tax invoices. Without a TRN
-        your papers are called “Invoice”. If you are not registered, set the rate to <code>AE 0</code>.
-      </p>
+      <p>{withElements(m.taxNeedsARegistration, { rate: <Typed text="AE 0" /> })}</p>
       <SettingsForm names={['tax_rates', 'legal_name', 'trn']} settings={settings} onSaved={onChanged} />
     </>
   )
@@ -110,18 +96,16 @@ function TaxStep({ settings, onChanged }: StepProps) {
 function GoodsStep({ opening: { leagues, clubs, products } }: StepProps) {
   return (
     <>
-      <p>
-        So far: {counted(leagues, 'league')}, {counted(clubs, 'club')}, {counted(products, 'jersey')}.
-      </p>
+      <p>{m.goodsSoFar({ leagues, clubs, products })}</p>
       <div className={styles.ways}>
         <ButtonLink variant="outline" size="small" to={paths.adminCategories}>
-          Add leagues and clubs
+          {m.addLeaguesAndClubs}
         </ButtonLink>
         <ButtonLink variant="outline" size="small" to={paths.adminProducts}>
-          Add jerseys
+          {m.addJerseys}
         </ButtonLink>
         <ButtonLink variant="outline" size="small" to={paths.adminImport()}>
-          Import a CSV file
+          {m.importACsvFile}
         </ButtonLink>
       </div>
     </>
@@ -131,16 +115,17 @@ function GoodsStep({ opening: { leagues, clubs, products } }: StepProps) {
 function PurchaseStep() {
   return (
     <>
-      <p>Order a jersey as a shopper would, pay for it, and refund it afterwards.</p>
+      <p>{m.orderAsAShopperWould}</p>
       <div className={styles.ways}>
         <ButtonLink variant="outline" size="small" to={paths.products()}>
-          To the shop
+          {m.toTheShop}
         </ButtonLink>
       </div>
     </>
   )
 }
 
-function counted(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`
+/** What somebody types as it is, in every language. */
+function Typed({ text }: { text: string }) {
+  return <code dir="ltr">{text}</code>
 }

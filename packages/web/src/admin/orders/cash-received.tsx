@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-orders'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -17,9 +18,9 @@ export function CashReceived({ order: { id, total } }: { order: ManagedOrder }) 
     setSaving(true)
     try {
       await api.call('POST /api/admin/order-management/{id}/cash', { params: { id } })
-      notify(`Order #${id} is paid.`)
+      notify(m.orderIsPaid({ id }))
     } catch (error) {
-      notify(refusalText(error, 'The cash could not be recorded. Please try again.'), 'error')
+      notify(refusalText(error, m.cashNotRecorded), 'error')
     }
     setSaving(false)
     setOpen(false)
@@ -27,14 +28,14 @@ export function CashReceived({ order: { id, total } }: { order: ManagedOrder }) 
   }
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Cash received</Button>
+      <Button onClick={() => setOpen(true)}>{m.cashReceived}</Button>
       <ConfirmSheet
         open={isOpen}
         onClose={() => setOpen(false)}
-        title="Has the cash arrived?"
-        question={`The order then counts as paid with AED ${formatAmount(total)}.`}
-        action="Cash received"
-        actionUnderWay="Saving"
+        title={m.hasTheCashArrived}
+        question={m.orderThenCountsAsPaid({ amount: formatAmount(total) })}
+        action={m.cashReceived}
+        actionUnderWay={m.saving}
         isUnderWay={isSaving}
         onConfirm={() => void save()}
       />

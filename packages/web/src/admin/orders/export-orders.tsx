@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-orders'
 import { useState } from 'react'
 import { adminTexts } from '../texts'
 import { download } from '../../lib/download'
@@ -23,11 +24,11 @@ export function ExportOrders({ filter }: { filter: Record<string, string> }) {
   }
 
   return (
-    <Button variant="outline" loading={isUnderWay} loadingLabel="Exporting" onClick={() => void save()}>
+    <Button variant="outline" loading={isUnderWay} loadingLabel={m.exporting} onClick={() => void save()}>
       <Icon name="download" />
       <span>
-        Export
-        <VisuallyHidden> CSV</VisuallyHidden>
+        {m.exportOrders}
+        <VisuallyHidden> {m.csv}</VisuallyHidden>
       </span>
     </Button>
   )

@@ -1,11 +1,11 @@
+import * as m from '#messages/admin-orders'
 import type { OrderItem } from '@shop/contract/orders'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { amountFromFils, fils, filsFromAmount } from '@shop/contract/money'
 import { lineTotal } from '../../lib/cart-total'
 import { idOf, ifAvailable } from '../../lib/live-loader'
 import { PaperSheets } from '../../lib/paper-sheet'
-import { formatDate } from '../../ui/format'
-import { printOf, sizeWords } from '../../lib/print-words'
+import { printOf } from '../../lib/print-words'
 import { Price } from '../../ui/price'
 import { detailLoader } from '../list/detail-loader'
 import { useLastGoodList } from '../list/use-last-good-list'
@@ -13,10 +13,11 @@ import { adminTexts } from '../texts'
 import { adminMeta } from '../layout/admin-meta'
 import type { Route } from './+types/invoice-page'
 import { Paper, PaperFrame } from './paper'
+import { PAPER_TITLES, paperDate, paperSize } from './paper-words'
 import styles from './paper.module.css'
 
 export function meta({ matches, params }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, `Invoice, order #${params.id}`)
+  return adminMeta(matches, m.invoiceOfOrder({ id: params.id }))
 }
 
 /** A server that knows no papers shows the order itself. */
@@ -46,7 +47,7 @@ export default function InvoicePage({ loaderData, params }: Route.ComponentProps
   }
   const loaded = loaderData.status === 'ready' ? { ...loaderData, page: loaderData.page.order } : loaderData
   return (
-    <Paper title="Invoice" orderId={params.id} loaded={loaded}>
+    <Paper title={PAPER_TITLES.invoice} pageTitle={m.invoice} orderId={params.id} loaded={loaded}>
       {(order) => (
         <>
           <table className={styles.table}>
@@ -119,7 +120,7 @@ function Line({ item }: { item: OrderItem }) {
     <tr>
       <td>
         <span className={styles.name}>{item.product_name}</span>
-        {item.options.size ? <span className={styles.detail}>{sizeWords(item.options)}</span> : null}
+        {item.options.size ? <span className={styles.detail}>{paperSize(item.options)}</span> : null}
         {print === null ? null : <bdi className={styles.detail}>Printed: {print}</bdi>}
         {item.print_fee > 0 ? (
           <span className={styles.detail}>
@@ -146,7 +147,7 @@ function Sums({ order: { total, delivery, refunds } }: { order: ManagedOrder }) 
       {delivery ? <Sum label={`Delivery, ${delivery.name}`} amount={delivery.price} /> : null}
       <Sum label="Total" amount={total} />
       {returned.map(({ id, amount, created_at }) => (
-        <Sum key={id} label={`Refunded ${formatDate(created_at)}`} amount={-amount} />
+        <Sum key={id} label={`Refunded ${paperDate(created_at)}`} amount={-amount} />
       ))}
       {returned.length > 0 ? (
         <Sum label="Total after refunds" amount={amountFromFils(fils(filsFromAmount(total) - back))} />

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-orders'
 import type { Order } from '@shop/contract/orders'
 import { StatusChip } from '../../lib/status-chip'
 import { SectionNote, SectionPanel } from '../layout/section-panel'
@@ -17,7 +18,7 @@ interface LatestOrdersProps {
 const status: ListColumn<Order> = {
   id: 'status',
   fit: 'whole',
-  header: 'Status',
+  header: m.status,
   cell: ({ status }) => <StatusChip status={status} />,
 }
 
@@ -28,7 +29,7 @@ export function LatestOrders({ title, orders, all, isOfOne = false }: LatestOrde
   if (!orders || orders.length === 0) {
     return (
       <SectionPanel title={title}>
-        <SectionNote>{orders ? 'No orders yet.' : 'The orders could not be loaded.'}</SectionNote>
+        <SectionNote>{orders ? m.noOrdersInTheTable : m.ordersNotLoaded}</SectionNote>
       </SectionPanel>
     )
   }
@@ -38,7 +39,7 @@ export function LatestOrders({ title, orders, all, isOfOne = false }: LatestOrde
         label={title}
         rows={orders}
         rowId={({ id }) => id}
-        rowName={({ id }) => `order #${id}`}
+        rowName={({ id }) => m.orderInSentence({ id })}
         columns={isOfOne ? columns.filter((column) => column !== orderCustomer) : columns}
         query={UNSORTED}
       />

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-orders'
 import type { Order } from '@shop/contract/orders'
 import { paths } from '../../lib/paths'
 import { Price } from '../../ui/price'
@@ -10,7 +11,7 @@ import styles from './order-columns.module.css'
 export const orderNumber: ListColumn<Order> = {
   id: 'number',
   fit: 'whole',
-  header: 'Order',
+  header: m.order,
   narrow: 'main',
   to: ({ id }) => paths.adminOrder(id),
   cell: ({ id }) => `#${id}`,
@@ -18,7 +19,7 @@ export const orderNumber: ListColumn<Order> = {
 
 export const orderCustomer: ListColumn<Order> = {
   id: 'customer',
-  header: 'Customer',
+  header: m.customer,
   choice: 'shown',
   cell: ({ user }) => (
     <div className={styles.customer}>
@@ -33,7 +34,7 @@ export const orderCustomer: ListColumn<Order> = {
 export const orderItems: ListColumn<Order> = {
   id: 'items',
   fit: 'whole',
-  header: 'Items',
+  header: m.items,
   choice: 'shown',
   cell: piecesWords,
 }
@@ -41,7 +42,7 @@ export const orderItems: ListColumn<Order> = {
 export const orderPlaced: ListColumn<Order> = {
   id: 'placed',
   fit: 'whole',
-  header: 'Placed',
+  header: m.placed,
   choice: 'shown',
   cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
 }
@@ -49,7 +50,7 @@ export const orderPlaced: ListColumn<Order> = {
 export const orderTotal: ListColumn<Order> = {
   id: 'total',
   fit: 'whole',
-  header: 'Total',
+  header: m.total,
   align: 'end',
   narrow: 'end',
   cell: ({ total }) => <Price amount={total} quiet />,

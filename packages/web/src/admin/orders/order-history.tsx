@@ -1,5 +1,7 @@
+import * as m from '#messages/admin-orders'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import type { ManagedReturn } from '@shop/contract/returns'
+import { withElements } from '../../lib/with-elements'
 import { TitledPanel } from '../../ui/titled-panel'
 import { formatMoment } from '../../ui/format'
 import { parcelEventWords } from '../parcels/parcel-words'
@@ -10,24 +12,24 @@ import { eventWords } from './order-words'
 /** The events of an order, its parcels and its returns with person and time, latest first. */
 export function OrderHistory({ order, returns }: { order: ManagedOrder; returns: readonly ManagedReturn[] }) {
   return (
-    <TitledPanel title="Timeline">
+    <TitledPanel title={m.timeline}>
       <ol className={styles.events}>
         {historyOf(order, returns).map((event, index) => (
           <li key={index} data-kind={event.kind} data-status={event.status} className={styles.event}>
             <b className={styles.what}>{event.words}</b>
             <span className={styles.when}>
-              <time dateTime={event.at}>{formatMoment(event.at)}</time>
-              {event.by === null ? null : (
-                <>
-                  , by <bdi>{event.by}</bdi>
-                </>
-              )}
+              <When at={event.at} by={event.by} />
             </span>
           </li>
         ))}
       </ol>
     </TitledPanel>
   )
+}
+
+function When({ at, by }: Pick<HistoryEntry, 'at' | 'by'>) {
+  const moment = <time dateTime={at}>{formatMoment(at)}</time>
+  return by === null ? moment : withElements(m.momentBy, { moment, name: <bdi>{by}</bdi> })
 }
 
 interface HistoryEntry {

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-orders'
 import type { OrderItem } from '@shop/contract/orders'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { Link } from 'react-router'
@@ -5,7 +6,8 @@ import { lineTotal } from '../../lib/cart-total'
 import { paths } from '../../lib/paths'
 import { Picture } from '../../lib/picture'
 import { sumRows, taxRows } from '../../lib/sum-rows'
-import { printOf, sizeWords } from '../../lib/print-words'
+import { pictureOf, printOf, sizeWords } from '../../lib/print-words'
+import { withElements } from '../../lib/with-elements'
 import { AmountList, type AmountRow } from '../../ui/amount-list'
 import { Chip } from '../../ui/chip'
 import { LineItem, LineItems } from '../../ui/line-item'
@@ -17,7 +19,7 @@ import { piecesWords } from './order-words'
 
 export function OrderLines({ order }: { order: ManagedOrder }) {
   return (
-    <TitledPanel title={`Items (${piecesWords(order)})`}>
+    <TitledPanel title={m.itemsCounted({ pieces: piecesWords(order) })}>
       <LineItems>
         {order.items.map((item) => (
           <li key={item.id}>
@@ -40,46 +42,38 @@ function Line({ item }: { item: OrderItem }) {
   const size = sizeWords(item.options)
   return (
     <LineItem
-      picture={(size) => (
-        <Picture
-          image={isPrinted ? (item.proof ?? item.image) : item.image}
-          alt={isPrinted && item.proof ? `${item.product_name}, back with ${print}` : ''}
-          {...size}
-        />
-      )}
+      picture={(size) => <Picture {...pictureOf({ ...item, name: item.product_name })} {...size} />}
       large={isPrinted}
       title={<Link to={paths.product(item.product_id, item.options.cut)}>{item.product_name}</Link>}
       level={3}
       amount={<Price amount={lineTotal(item)} />}
     >
-      <p>{size ? `${size}, quantity ${item.quantity}` : `Quantity ${item.quantity}`}</p>
-      {isPrinted ? (
-        <p>
-          Printed <bdi className={styles.print}>{print}</bdi>
-        </p>
-      ) : null}
+      <p>{size ? m.quantityOfSize({ size, quantity: item.quantity }) : m.quantity({ quantity: item.quantity })}</p>
+      {isPrinted ? <p>{withElements(m.printed, { print: <bdi className={styles.print}>{print}</bdi> })}</p> : null}
       <p>
-        <Price amount={item.price} quiet /> each
-        {item.print_fee > 0 ? (
-          <>
-            , printing <Price amount={item.print_fee} quiet /> included
-          </>
-        ) : null}
+        <PriceOfOne item={item} />
       </p>
       {isPrinted ? <PrintState item={item} /> : null}
     </LineItem>
   )
 }
 
+function PriceOfOne({ item: { price: amount, print_fee: fee } }: { item: OrderItem }) {
+  const price = <Price amount={amount} quiet />
+  return fee > 0
+    ? withElements(m.eachWithPrinting, { price, fee: <Price amount={fee} quiet /> })
+    : withElements(m.each, { price })
+}
+
 function PrintState({ item: { printed_at, print_changeable_until: until } }: { item: OrderItem }) {
   return (
     <p className={styles.state}>
       {printed_at ? (
-        <Chip tone="success">Printed {formatMoment(printed_at)}</Chip>
+        <Chip tone="success">{m.printedAt({ date: formatMoment(printed_at) })}</Chip>
       ) : (
-        <Chip tone="warning">To print</Chip>
+        <Chip tone="warning">{m.toPrint}</Chip>
       )}
-      {until && !printed_at ? <span>The customer may correct it until {formatMoment(until)}.</span> : null}
+      {until && !printed_at ? <span>{m.customerMayCorrectUntil({ date: formatMoment(until) })}</span> : null}
     </p>
   )
 }

@@ -1,7 +1,9 @@
+import * as m from '#messages/admin-orders'
 import type { Dispute } from '@shop/contract/disputes'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { paths } from '../../lib/paths'
 import { TaxPapers } from '../../lib/tax-papers'
+import { withElements } from '../../lib/with-elements'
 import { ButtonLink } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Panel } from '../../ui/panel'
@@ -30,10 +32,10 @@ import { PaymentChip } from './payment-chip'
 import { StatusSelect } from './status-select'
 import { useStatusChange } from './use-status-change'
 
-const BACK = { label: 'Back to the list', to: paths.adminOrders }
+const BACK = { label: m.backToTheList, to: paths.adminOrders }
 
 export function meta({ matches, params }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, `Order #${params.id}`)
+  return adminMeta(matches, m.orderNamed({ id: params.id }))
 }
 
 export const clientLoader = loadOrderPage
@@ -42,7 +44,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
   const shown = useLastGoodList(loaderData)
   if (shown.status === 'ready') return <OrderDetail key={params.id} {...shown.page} notice={shown.notice} />
   return (
-    <AdminPage title={`Order #${params.id}`} back={BACK}>
+    <AdminPage title={m.orderNamed({ id: params.id })} back={BACK}>
       <LoadFailure notice={shown.notice} />
     </AdminPage>
   )
@@ -51,7 +53,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
 function OrderDetail({ order, doubts, carriers, returns, notice }: OrderPageContent & { notice: string | undefined }) {
   const disputes = doubts?.disputes ?? []
   return (
-    <AdminPage title={`Order #${order.id}`} back={BACK} actions={<Papers id={order.id} />}>
+    <AdminPage title={m.orderNamed({ id: order.id })} back={BACK} actions={<Papers id={order.id} />}>
       <OutdatedNotice notice={notice} />
       <DisputeBanners doubts={doubts} />
       <OrderState order={order} disputes={disputes} />
@@ -83,7 +85,9 @@ function OrderState({ order, disputes }: { order: ManagedOrder; disputes: readon
       <PaymentChip order={order} />
       <DisputeChip disputes={disputes} />
       <p className={styles.placed}>
-        Placed <time dateTime={order.created_at}>{formatMoment(order.created_at)}</time>
+        {withElements(m.placedAt, {
+          date: <time dateTime={order.created_at}>{formatMoment(order.created_at)}</time>,
+        })}
       </p>
       {change.question}
     </Panel>
@@ -95,16 +99,16 @@ function Papers({ id }: { id: number }) {
     <>
       <ButtonLink variant="outline" to={paths.adminPackingSlip(id)}>
         <Icon name="printer" />
-        Packing slip
+        {m.packingSlip}
       </ButtonLink>
       <ButtonLink variant="outline" to={paths.adminInvoice(id)}>
         <Icon name="receipt" />
-        Invoice
+        {m.invoice}
       </ButtonLink>
       {may('orders') ? <ReceiptButton id={id} /> : null}
       {may('orders') ? <TaxPapers as="staff" orderId={id} /> : null}
       <ButtonLink variant="text" to={paths.adminHistory('order', id)}>
-        History
+        {m.history}
       </ButtonLink>
     </>
   )

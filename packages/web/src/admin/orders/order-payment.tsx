@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-orders'
 import type { ManagedOrder, Refund } from '@shop/contract/orders-admin'
 import { paidWithWords } from '@shop/contract/paid-with'
 import { useState, type ReactNode } from 'react'
@@ -18,34 +19,29 @@ import { RefundDialog } from './refund-dialog'
 export function OrderPayment({ order, isLocked }: { order: ManagedOrder; isLocked: boolean }) {
   const { payment, payment_status, refunds } = order
   return (
-    <TitledPanel title="Payment">
+    <TitledPanel title={m.payment}>
       {payment ? (
         <Facts
           facts={[
-            ['State', <PaymentChip key="state" order={order} />],
-            ['Amount', <Price key="amount" amount={payment.amount} />],
-            ['Taken', isPartlyCaptured(payment) ? <Price key="taken" amount={payment.captured} /> : null],
-            ['Refunded', payment.refunded > 0 ? <Price key="refunded" amount={payment.refunded} /> : null],
-            ['Left to refund', payment.refundable > 0 ? <Price key="left" amount={payment.refundable} /> : null],
-            ['Paid with', paidWithWords(order)],
+            [m.state, <PaymentChip key="state" order={order} />],
+            [m.amount, <Price key="amount" amount={payment.amount} />],
+            [m.taken, isPartlyCaptured(payment) ? <Price key="taken" amount={payment.captured} /> : null],
+            [m.refunded, payment.refunded > 0 ? <Price key="refunded" amount={payment.refunded} /> : null],
+            [m.leftToRefund, payment.refundable > 0 ? <Price key="left" amount={payment.refundable} /> : null],
+            [m.paidWith, paidWithWords(order)],
             ...factsOf(payment),
           ]}
         />
       ) : (
-        <p className={styles.quiet}>No payment belongs to this order.</p>
+        <p className={styles.quiet}>{m.noPayment}</p>
       )}
-      {payment && isPartlyCaptured(payment) ? (
-        <Alert kind="warning">
-          What was taken is not what this order comes to. Somebody captured another amount in the payment provider’s
-          dashboard.
-        </Alert>
-      ) : null}
+      {payment && isPartlyCaptured(payment) ? <Alert kind="warning">{m.takenDiffers}</Alert> : null}
       {payment_status === 'due' ? <CashReceived order={order} /> : null}
       {refunds.length > 0 ? <Refunds refunds={refunds} /> : null}
       {isLocked ? (
         <p className={styles.locked}>
           <Icon name="lock" />
-          Refunds are locked while the payment is disputed.
+          {m.refundsAreLocked}
         </p>
       ) : (
         <RefundButton
@@ -61,8 +57,8 @@ export function OrderPayment({ order, isLocked }: { order: ManagedOrder; isLocke
 function factsOf({ kind, intent_id, is_settled }: NonNullable<ManagedOrder['payment']>): [string, ReactNode][] {
   if (kind === 'cash' || kind === 'none') return []
   return [
-    ['Payment intent', <code key="intent">{intent_id}</code>],
-    ['Gateway', is_settled ? 'Confirmed' : 'Not confirmed yet'],
+    [m.paymentIntent, <code key="intent">{intent_id}</code>],
+    [m.gateway, is_settled ? m.confirmed : m.notConfirmedYet],
   ]
 }
 
@@ -72,28 +68,31 @@ function isPartlyCaptured({ captured, amount }: NonNullable<ManagedOrder['paymen
 }
 
 const STATES = {
-  pending: { tone: 'info', words: 'On its way' },
-  succeeded: { tone: 'success', words: 'Returned' },
-  failed: { tone: 'error', words: 'Failed' },
+  pending: { tone: 'info', words: m.onItsWay },
+  succeeded: { tone: 'success', words: m.returned },
+  failed: { tone: 'error', words: m.failed },
 } as const
 
 function Refunds({ refunds }: { refunds: Refund[] }) {
   return (
-    <ul aria-label="Refunds" className={styles.refunds}>
+    <ul aria-label={m.refunds} className={styles.refunds}>
       {refunds.map(({ id, amount, state, reason, by, created_at, to_gift_card: toGiftCard }) => (
         <li key={id} className={styles.refund}>
           <Price amount={amount} />
           <Chip tone={STATES[state].tone}>{STATES[state].words}</Chip>
           <span className={styles.quiet}>
-            {formatMoment(created_at)}
-            {by === null ? '' : `, by ${by}`}
-            {toGiftCard ? ', to the gift card' : ''}
+            {toGiftCard ? m.toTheGiftCard({ refund: whenWords(created_at, by) }) : whenWords(created_at, by)}
           </span>
           {reason === null ? null : <bdi className={styles.reason}>{reason}</bdi>}
         </li>
       ))}
     </ul>
   )
+}
+
+function whenWords(at: string, by: string | null): string {
+  const moment = formatMoment(at)
+  return by === null ? moment : m.momentBy({ moment, name: by })
 }
 
 /** Keeps the dialog rendered when the button disappears, so that its messages stay when nothing is left to refund. */
@@ -103,7 +102,7 @@ function RefundButton({ order, ...sums }: { order: ManagedOrder; refundable: num
     <>
       {sums.refundable > 0 ? (
         <Button variant="outline" onClick={() => setOpen(true)}>
-          Refund
+          {m.refund}
         </Button>
       ) : null}
       <RefundDialog order={order} {...sums} open={isOpen} onClose={() => setOpen(false)} />

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-orders'
 import { arrivalWords } from '@shop/contract/delivery-words'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { paths } from '../../lib/paths'
@@ -12,26 +13,28 @@ export function OrderPeople({ order }: { order: ManagedOrder }) {
   const { user } = order
   return (
     <>
-      <TitledPanel title="Customer">
+      <TitledPanel title={m.customer}>
         <div className={styles.lines}>
           <TextLink to={paths.adminUser(user.id)}>{user.name}</TextLink>
           <bdi>{user.email}</bdi>
-          {user.status === 'blocked' ? <Chip tone="error">Blocked</Chip> : null}
-          <TextLink to={paths.adminOrdersOf(user.id)}>Their orders</TextLink>
+          {user.status === 'blocked' ? <Chip tone="error">{m.blocked}</Chip> : null}
+          <TextLink to={paths.adminOrdersOf(user.id)}>{m.theirOrders}</TextLink>
         </div>
       </TitledPanel>
       {order.delivery ? (
-        <TitledPanel title="Delivery">
+        <TitledPanel title={m.delivery}>
           <div className={styles.lines}>
             <strong>{order.delivery.name}</strong>
             <span>
-              {order.delivery.kind === 'pick-up' ? 'Ready' : 'Promised for'} {arrivalWords(order.delivery)}
+              {(order.delivery.kind === 'pick-up' ? m.readyOn : m.promisedFor)({
+                arrival: arrivalWords(order.delivery),
+              })}
             </span>
             {order.delivery.pick_up_address ? <bdi>{order.delivery.pick_up_address}</bdi> : null}
           </div>
         </TitledPanel>
       ) : null}
-      <TitledPanel title="Shipping address">
+      <TitledPanel title={m.shippingAddress}>
         <address className={styles.lines}>
           {addressLines(order).map((line, index) => (
             <bdi key={index}>{line}</bdi>

@@ -1,6 +1,7 @@
+import * as m from '#messages/admin-orders'
 import { addressLines as linesOf, shippingAddressOf } from '@shop/contract/address-lines'
 import type { Order, OrderEvent, OrderStatus, PaymentStatus } from '@shop/contract/orders'
-import { formatAmount, plural } from '../../ui/format'
+import { formatAmount } from '../../ui/format'
 import type { ChipTone } from '../../ui/chip'
 
 export const ORDER_STATUSES: readonly OrderStatus[] = ['pending', 'processing', 'completed', 'cancelled']
@@ -15,28 +16,32 @@ export const PAYMENT_TONES: Record<PaymentStatus, ChipTone> = {
   failed: 'error',
 }
 
-export function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
+export const PAYMENT_NAMES: Record<PaymentStatus, string> = {
+  authorized: m.paymentAuthorized,
+  due: m.paymentDue,
+  paid: m.paymentPaid,
+  refunded: m.paymentRefunded,
+  voided: m.paymentVoided,
+  failed: m.paymentFailed,
 }
 
 /** The number of pieces of an order: `3 items`. */
 export function piecesWords({ items }: Pick<Order, 'items'>): string {
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
-  return plural(pieces, 'item', 'items')
+  return m.itemCount({ count: items.reduce((sum, { quantity }) => sum + quantity, 0) })
 }
 
 const EVENTS: Record<Exclude<OrderEvent['kind'], 'status' | 'refunded'>, string> = {
-  placed: 'Placed',
-  paid: 'Paid',
-  'payment-failed': 'Payment failed',
-  voided: 'Payment released',
-  'print-changed': 'Name and number corrected',
+  placed: m.eventPlaced,
+  paid: m.eventPaid,
+  'payment-failed': m.eventPaymentFailed,
+  voided: m.eventPaymentReleased,
+  'print-changed': m.eventPrintCorrected,
 }
 
 /** An event in words: `Status set to completed`. */
 export function eventWords({ kind, status, amount }: Pick<OrderEvent, 'kind' | 'status' | 'amount'>): string {
-  if (kind === 'status') return `Status set to ${status ?? 'pending'}`
-  if (kind === 'refunded') return amount === undefined ? 'Refunded' : `Refunded AED ${formatAmount(amount)}`
+  if (kind === 'status') return m.statusSetTo({ status: status ?? 'pending' })
+  if (kind === 'refunded') return amount === undefined ? m.refunded : m.refundedAmount({ amount: formatAmount(amount) })
   return EVENTS[kind]
 }
 

@@ -1,10 +1,12 @@
+import * as m from '#messages/admin-orders'
 import type { Dispute } from '@shop/contract/disputes'
 import type { Order } from '@shop/contract/orders'
 import { adminTexts } from '../texts'
-import { formatCount } from '../../ui/format'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { ifAvailable } from '../../lib/live-loader'
+import { statusName } from '../../lib/names'
 import { paths } from '../../lib/paths'
+import { withElements } from '../../lib/with-elements'
 import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
@@ -27,7 +29,7 @@ import { DayFilters } from '../layout/day-filters'
 import { SHIPPING_STATES } from '../parcels/shipping-states'
 import { ExportOrders } from './export-orders'
 import { orderCustomer, orderItems, orderNumber, orderPlaced, orderTotal } from './order-columns'
-import { capitalised, ORDER_STATUSES, PAYMENT_STATUSES } from './order-words'
+import { ORDER_STATUSES, PAYMENT_NAMES, PAYMENT_STATUSES } from './order-words'
 import { PaymentChip } from './payment-chip'
 import { StatusSelect } from './status-select'
 import { readListedOrder } from './read-listed-order'
@@ -40,20 +42,24 @@ const shape = { filters: FILTERS, sort: 'newest' }
 const VIEW_PARAMETERS = ['search', ...FILTERS, 'sort']
 
 const views: ListView[] = [
-  { name: 'All', query: '' },
-  { name: 'To print', query: 'fulfilment=to-print', isWork: true },
-  { name: 'To pack', query: 'fulfilment=to-pack', isWork: true },
-  { name: 'To ship', query: 'fulfilment=to-ship', isWork: true },
-  { name: 'On the way', query: 'fulfilment=shipped' },
+  { name: m.all, query: '' },
+  { name: m.toPrint, query: 'fulfilment=to-print', isWork: true },
+  { name: m.toPack, query: 'fulfilment=to-pack', isWork: true },
+  { name: m.toShip, query: 'fulfilment=to-ship', isWork: true },
+  { name: m.onTheWay, query: 'fulfilment=shipped' },
 ]
 
 const filters: ListFilter<Filter>[] = [
-  { name: 'status', label: 'Status', options: optionsOf(ORDER_STATUSES, 'Any status') },
-  { name: 'payment_status', label: 'Payment', options: optionsOf(PAYMENT_STATUSES, 'Any payment') },
+  { name: 'status', label: m.status, options: optionsOf(ORDER_STATUSES, statusName, m.anyStatus) },
+  {
+    name: 'payment_status',
+    label: m.payment,
+    options: optionsOf(PAYMENT_STATUSES, (status) => PAYMENT_NAMES[status], m.anyPayment),
+  },
   {
     name: 'fulfilment',
-    label: 'Step',
-    options: [{ value: '', label: 'Any step' }, ...SHIPPING_STATES.filter(({ value }) => value !== 'all')],
+    label: m.step,
+    options: [{ value: '', label: m.anyStep }, ...SHIPPING_STATES.filter(({ value }) => value !== 'all')],
   },
 ]
 
@@ -62,7 +68,7 @@ const REFRESH_IN_SECONDS = 60
 const countOrders = listCounter('GET /api/admin/order-management')
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Orders')
+  return adminMeta(matches, m.orders)
 }
 
 export const clientLoader = listLoader({
@@ -87,7 +93,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const ready = loaderData.status === 'ready' ? loaderData.page : null
   return (
     <AdminPage
-      title="Orders"
+      title={m.orders}
       actions={
         IS_OWN_SERVER ? (
           <>
@@ -108,24 +114,20 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       <Narrowing query={query} orders={ready?.data ?? []} />
       <ListPanel
-        label="Orders"
+        label={m.orders}
         loaded={loaderData}
         query={query}
         columns={columnsWith(change, ready?.disputes ?? [])}
         rowId={({ id }) => id}
-        rowName={({ id }) => `order #${id}`}
-        search="Search orders"
+        rowName={({ id }) => m.orderInSentence({ id })}
+        search={m.searchOrders}
         filters={filters}
         tools={<DayFilters from={query.filters.from} to={query.filters.to} onChange={query.setFilter} />}
         choiceKey="orders"
-        totals={({ totals }) => (
-          <>
-            Total <Price amount={totals.amount} /> without cancelled orders
-          </>
-        )}
+        totals={({ totals }) => withElements(m.totalWithoutCancelled, { amount: <Price amount={totals.amount} /> })}
         empty={
-          <EmptyState icon="receipt" title="No orders yet">
-            They appear here as soon as somebody buys something.
+          <EmptyState icon="receipt" title={m.noOrdersYet}>
+            {m.ordersAppearHere}
           </EmptyState>
         }
       />
@@ -145,7 +147,7 @@ function columnsWith(change: StatusChange, disputes: readonly Dispute[]): ListCo
     {
       id: 'status',
       fit: 'whole',
-      header: 'Status',
+      header: m.status,
       cell: (order) => <StatusSelect order={order} change={change} />,
     },
   ]
@@ -155,7 +157,7 @@ function paymentColumn(disputes: readonly Dispute[]): ListColumn<Order> {
   return {
     id: 'payment',
     fit: 'whole',
-    header: 'Payment',
+    header: m.payment,
     choice: 'shown',
     cell: (order) => (
       <>
@@ -170,17 +172,19 @@ function PrintQueueLink({ toPrint }: { toPrint: number }) {
   return (
     <ButtonLink variant="outline" to={paths.adminPrintQueue}>
       <Icon name="printer" />
-      {toPrint > 0 ? `Print queue (${formatCount(toPrint)})` : 'Print queue'}
+      {toPrint > 0 ? m.printQueueCounted({ count: toPrint }) : m.printQueue}
     </ButtonLink>
   )
 }
 
 function Narrowing({ query: { filters }, orders: [first] }: { query: ListQuery<Filter>; orders: Order[] }) {
   if (filters.user)
-    return <FilterNote all={paths.adminOrders}>Only orders of {first?.user.name ?? 'one user'}.</FilterNote>
+    return <FilterNote all={paths.adminOrders}>{m.onlyOrdersOf({ name: first?.user.name ?? m.oneUser })}</FilterNote>
   if (!filters.product) return null
   const item = first?.items.find(({ product_id }) => String(product_id) === filters.product)
-  return <FilterNote all={paths.adminOrders}>Only orders with {item?.product_name ?? 'one product'}.</FilterNote>
+  return (
+    <FilterNote all={paths.adminOrders}>{m.onlyOrdersWith({ name: item?.product_name ?? m.oneProduct })}</FilterNote>
+  )
 }
 
 /** Search and filters of the list, without order and page. */
@@ -188,6 +192,6 @@ function exportFilter({ search, filters }: ListQuery<Filter>): Record<string, st
   return Object.fromEntries(Object.entries({ search, ...filters }).filter(([, value]) => value !== ''))
 }
 
-function optionsOf(values: readonly string[], any: string) {
-  return [{ value: '', label: any }, ...values.map((value) => ({ value, label: capitalised(value) }))]
+function optionsOf<Value extends string>(values: readonly Value[], nameOf: (value: Value) => string, any: string) {
+  return [{ value: '', label: any }, ...values.map((value) => ({ value, label: nameOf(value) }))]
 }

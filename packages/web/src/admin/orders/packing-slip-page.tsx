@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-orders'
 import { arrivalWords } from '@shop/contract/delivery-words'
 import { adminMeta } from '../layout/admin-meta'
 import type { Route } from './+types/packing-slip-page'
@@ -5,9 +6,10 @@ import { toCollect } from '../parcels/to-collect'
 import { loadManagedOrder } from './managed-order'
 import { PackingTable } from './packing-table'
 import { Paper } from './paper'
+import { PAPER_TITLES } from './paper-words'
 
 export function meta({ matches, params }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, `Packing slip, order #${params.id}`)
+  return adminMeta(matches, m.packingSlipOfOrder({ id: params.id }))
 }
 
 export const clientLoader = loadManagedOrder
@@ -15,7 +17,7 @@ export const clientLoader = loadManagedOrder
 /** The packing slip for the parcel; without prices, because the order may be a present, but with the cash to collect. */
 export default function PackingSlipPage({ loaderData, params }: Route.ComponentProps) {
   return (
-    <Paper title="Packing slip" orderId={params.id} loaded={loaderData}>
+    <Paper title={PAPER_TITLES.packingSlip} pageTitle={m.packingSlip} orderId={params.id} loaded={loaderData}>
       {(order) => (
         <PackingTable
           items={order.items}

@@ -1,9 +1,9 @@
 import type { OrderItem } from '@shop/contract/orders'
 import { Picture } from '../../lib/picture'
-import { printOf, sizeWords } from '../../lib/print-words'
+import { printOf } from '../../lib/print-words'
 import { formatAmount } from '../../ui/format'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import { piecesWords } from './order-words'
+import { paperPieces, paperSize } from './paper-words'
 import styles from './paper.module.css'
 
 interface PackingTableProps {
@@ -41,7 +41,7 @@ export function PackingTable({ items, note = null, delivery = null, toCollect = 
       </table>
       <p className={styles.foot}>
         {note === null ? null : `${note}. `}
-        {piecesWords({ items })} in all.
+        {paperPieces(items)} in all.
         {delivery === null ? null : ` ${delivery}.`}
       </p>
       {toCollect > 0 ? <p className={styles.collect}>Cash to collect: AED {formatAmount(toCollect)}</p> : null}
@@ -59,7 +59,7 @@ function Line({ item: { product_name, image, proof, quantity, options } }: { ite
       </td>
       <td>
         <bdi className={styles.name}>{product_name}</bdi>
-        {options.size ? <span className={styles.detail}>{sizeWords(options)}</span> : null}
+        {options.size ? <span className={styles.detail}>{paperSize(options)}</span> : null}
         {print === null ? null : (
           <span className={styles.print}>
             Printed: <bdi>{print}</bdi>

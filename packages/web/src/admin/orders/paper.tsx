@@ -1,38 +1,40 @@
+import * as m from '#messages/admin-orders'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
-import type { Order } from '@shop/contract/orders'
 import type { ReactNode } from 'react'
-import { formatDate } from '../../ui/format'
 import { paths } from '../../lib/paths'
-import { useSite } from '../../lib/use-site'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { TextLink } from '../../ui/text-link'
 import { LoadFailure } from '../list/list-failure'
 import type { LoadedList } from '../list/list-loader'
 import { useLastGoodList } from '../list/use-last-good-list'
-import { addressLines } from './order-words'
+import { PaperHead } from './paper-head'
+import { IN_ENGLISH } from './paper-words'
 import styles from './paper.module.css'
 
 interface PaperProps {
+  /** The title on the paper, in English. */
   title: string
+  /** The heading of the page while there is no paper, in the language of the page. */
+  pageTitle: string
   orderId: string
   loaded: LoadedList<ManagedOrder>
   children: (order: ManagedOrder) => ReactNode
 }
 
 /** A page about one order in the layout of its printout. */
-export function Paper({ title, orderId, loaded, children }: PaperProps) {
+export function Paper({ title, pageTitle, orderId, loaded, children }: PaperProps) {
   const shown = useLastGoodList(loaded)
   return (
     <PaperFrame orderId={orderId}>
       {shown.status === 'ready' ? (
-        <article className={styles.paper}>
+        <article {...IN_ENGLISH} className={styles.paper}>
           <PaperHead title={title} order={shown.page} />
           {children(shown.page)}
         </article>
       ) : (
         <>
-          <h1>{title}</h1>
+          <h1>{pageTitle}</h1>
           <LoadFailure notice={shown.notice} />
         </>
       )}
@@ -45,54 +47,13 @@ export function PaperFrame({ orderId, children }: { orderId: string; children: R
   return (
     <main className={styles.page}>
       <div className={styles.bar}>
-        <TextLink to={paths.adminOrder(Number(orderId))}>Back to order #{orderId}</TextLink>
+        <TextLink to={paths.adminOrder(Number(orderId))}>{m.backToOrder({ id: orderId })}</TextLink>
         <Button onClick={() => window.print()}>
           <Icon name="printer" />
-          Print
+          {m.print}
         </Button>
       </div>
       {children}
     </main>
-  )
-}
-
-interface PaperHeadProps {
-  title: string
-  /** The level of the title; 2 where a page shows several papers. */
-  level?: 1 | 2
-  order: Omit<Order, 'user' | 'events'>
-}
-
-/** Who sends a paper about an order, and to whom. */
-export function PaperHead({ title, level = 1, order }: PaperHeadProps) {
-  const Title = `h${level}` as const
-  const { shopName, contact, seller } = useSite()
-  return (
-    <>
-      <header className={styles.head}>
-        <div>
-          <p className={styles.shop}>{shopName}</p>
-          {seller.legalName || seller.trn ? (
-            <address className={styles.seller}>
-              {[seller.legalName, contact.address, seller.trn && `TRN ${seller.trn}`].filter(Boolean).join('\n')}
-            </address>
-          ) : null}
-        </div>
-        <div className={styles.about}>
-          <Title className={styles.title}>{title}</Title>
-          <p>
-            Order #{order.id}, {formatDate(order.created_at)}
-          </p>
-        </div>
-      </header>
-      <section>
-        <h2 className={styles.label}>Ship to</h2>
-        <address className={styles.address}>
-          {addressLines(order).map((line, index) => (
-            <bdi key={index}>{line}</bdi>
-          ))}
-        </address>
-      </section>
-    </>
   )
 }

@@ -1,11 +1,10 @@
+import * as m from '#messages/admin-orders'
 import { useState } from 'react'
 import { errorText } from '../../lib/api-error'
 import { download } from '../../lib/download'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { notify } from '../../ui/notify'
-
-const FAILED = 'Failed to download the receipt. Please try again.'
 
 /** Downloads the customer's receipt as PDF. */
 export function ReceiptButton({ id }: { id: number }) {
@@ -16,14 +15,14 @@ export function ReceiptButton({ id }: { id: number }) {
       const route = 'GET /api/admin/order-management/{id}/receipt'
       await download(route, new URLSearchParams(), `receipt-${id}.pdf`, { id })
     } catch (error) {
-      notify(errorText(error, FAILED), 'error')
+      notify(errorText(error, m.receiptFailed), 'error')
     }
     setIsLoading(false)
   }
   return (
-    <Button variant="outline" loading={isLoading} loadingLabel="Preparing" onClick={() => void load()}>
+    <Button variant="outline" loading={isLoading} loadingLabel={m.preparing} onClick={() => void load()}>
       <Icon name="download" />
-      Receipt (PDF)
+      {m.receiptPdf}
     </Button>
   )
 }

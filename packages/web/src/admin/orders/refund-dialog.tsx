@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-orders'
 import { ApiError } from '@shop/contract/client'
 import { hasTwoDecimals } from '@shop/contract/money'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
@@ -26,7 +27,7 @@ interface RefundDialogProps {
 
 export function RefundDialog({ open, ...form }: RefundDialogProps) {
   return (
-    <Sheet open={open} onClose={form.onClose} title={`Refund order #${form.order.id}`}>
+    <Sheet open={open} onClose={form.onClose} title={m.refundOrder({ id: form.order.id })}>
       <RefundForm {...form} />
     </Sheet>
   )
@@ -63,7 +64,7 @@ function RefundForm({ order, refundable, toGiftCards = 0, onClose }: Omit<Refund
       return { notice: { kind: 'error', text: failureOf(error) } }
     }
     await revalidate()
-    notify(`AED ${formatAmount(total)} goes back to the customer.`)
+    notify(m.goesBackToTheCustomer({ amount: formatAmount(total) }))
     onClose()
     return {}
   }
@@ -80,30 +81,30 @@ function RefundForm({ order, refundable, toGiftCards = 0, onClose }: Omit<Refund
   return (
     <Form form={form}>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
-      <FormField
-        {...field('amount')}
-        label="Amount"
-        data-autofocus
-        hint={`AED ${formatAmount(refundable)} is left of the payment. A smaller amount returns a part of it, and what you enter for items below is added to it. The order keeps its status.${toGiftCards > 0 ? ` The card gets its money back first; AED ${formatAmount(toGiftCards)} of it goes to the gift card.` : ''}`}
-      />
+      <FormField {...field('amount')} label={m.amount} data-autofocus hint={hintOf(refundable, toGiftCards)} />
       {items.map(({ id, product_name: name, options, quantity }) => (
         <FormField
           key={id}
           {...field(fieldOf(id))}
-          label={`For ${quantity} × ${name}${options.size ? `, ${options.size}` : ''}`}
+          label={options.size ? m.forItemOfSize({ quantity, name, size: options.size }) : m.forItem({ quantity, name })}
         />
       ))}
-      <Field label="Reason (optional)" hint="For the records; the customer does not see it.">
+      <Field label={m.reasonOptional} hint={m.reasonHint}>
         {(control) => <TextArea {...control} name="reason" rows={3} maxLength={500} dir="auto" />}
       </Field>
-      <SubmitButton block loadingLabel="Refunding">
-        {total > 0 ? `Refund AED ${formatAmount(total)}` : 'Refund'}
+      <SubmitButton block loadingLabel={m.refunding}>
+        {total > 0 ? m.refundAmount({ amount: formatAmount(total) }) : m.refund}
       </SubmitButton>
       <Button variant="outline" block onClick={onClose}>
-        Cancel
+        {m.cancel}
       </Button>
     </Form>
   )
+}
+
+function hintOf(refundable: number, toGiftCards: number): string {
+  const hint = m.leftOfThePayment({ amount: formatAmount(refundable) })
+  return toGiftCards > 0 ? m.cardBeforeGiftCard({ hint, amount: formatAmount(toGiftCards) }) : hint
 }
 
 /** Blank text is nothing; text that is no number stays no number. */
@@ -118,9 +119,9 @@ function sumOf(amounts: readonly number[]): number {
 
 function troubleOf(typed: Readonly<Record<string, string>>, total: number, refundable: number): string | undefined {
   const amounts = Object.values(typed).map(amountOf)
-  if (!(total > 0) || amounts.some((amount) => !Number.isFinite(amount) || amount < 0)) return 'Please enter an amount.'
-  if (!amounts.every(hasTwoDecimals)) return 'At most two decimals.'
-  return total > refundable ? `At most AED ${formatAmount(refundable)}, which is what is left.` : undefined
+  if (!(total > 0) || amounts.some((amount) => !Number.isFinite(amount) || amount < 0)) return m.pleaseEnterAnAmount
+  if (!amounts.every(hasTwoDecimals)) return m.atMostTwoDecimals
+  return total > refundable ? m.atMostWhatIsLeft({ amount: formatAmount(refundable) }) : undefined
 }
 
 function failureOf(error: unknown): string {

@@ -1,9 +1,11 @@
+import * as m from '#messages/admin-orders'
 import type { OrderStatus } from '@shop/contract/orders'
+import { statusName } from '../../lib/names'
 import { StatusChip } from '../../lib/status-chip'
 import { classNames } from '../../ui/class-names'
 import { Select } from '../../ui/select'
 import { may } from '../layout/may-open'
-import { capitalised, ORDER_STATUSES } from './order-words'
+import { ORDER_STATUSES } from './order-words'
 import styles from './status-select.module.css'
 import type { OrderWithStatus, StatusChange } from './use-status-change'
 
@@ -19,7 +21,7 @@ export function StatusSelect({ order, change }: StatusSelectProps) {
   return (
     <Select
       small
-      aria-label={`Status of order #${order.id}`}
+      aria-label={m.statusOfOrder({ id: order.id })}
       aria-busy={change.isSaving(order)}
       value={status}
       onChange={(event) => change.choose(order, event.currentTarget.value as OrderStatus)}
@@ -27,7 +29,7 @@ export function StatusSelect({ order, change }: StatusSelectProps) {
     >
       {ORDER_STATUSES.map((status) => (
         <option key={status} value={status}>
-          {capitalised(status)}
+          {statusName(status)}
         </option>
       ))}
     </Select>

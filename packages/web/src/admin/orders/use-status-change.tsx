@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-orders'
 import type { Order, OrderStatus } from '@shop/contract/orders'
 import { useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
@@ -48,7 +49,7 @@ export function useStatusChange(): StatusChange {
       // A foreign server may answer with nothing, or with a message alone.
       const saved = ORDER_STATUSES.find((known) => known === fieldsOf(answer).status) ?? status
       setChoice({ order, status: saved, isSaving: false }, order)
-      notify(`Order #${order.id} is ${saved}.`)
+      notify(m.orderIsNow({ id: order.id, status: saved }))
     } catch (error) {
       setChoice(undefined, order)
       notify(refusalText(error, adminTexts.orders.updateFailed), 'error')
@@ -88,18 +89,18 @@ function questionAbout(asked: { order: OrderWithStatus; status: 'cancelled' | 'c
   const id = asked?.order.id ?? ''
   if (asked?.status === 'completed') {
     return {
-      title: `Complete order #${id}`,
-      question: `${undoneWords(asked.order.fulfilment) ?? ''} Set the order to completed all the same? The customer gets a mail.`,
-      action: 'Complete order',
-      refuse: 'Not yet',
-      actionUnderWay: 'Completing',
+      title: m.completeOrderNamed({ id }),
+      question: m.completeAllTheSame({ undone: undoneWords(asked.order.fulfilment) ?? '' }),
+      action: m.completeOrder,
+      refuse: m.notYet,
+      actionUnderWay: m.completing,
     }
   }
   return {
-    title: `Cancel order #${id}`,
+    title: m.cancelOrderNamed({ id }),
     question: adminTexts.orders.confirmCancel,
-    action: 'Cancel order',
-    refuse: 'Keep order',
-    actionUnderWay: 'Cancelling',
+    action: m.cancelOrder,
+    refuse: m.keepOrder,
+    actionUnderWay: m.cancelling,
   }
 }

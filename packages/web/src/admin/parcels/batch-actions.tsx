@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-parcels'
 import type { Carrier } from '@shop/contract/fulfilment'
 import type { Order } from '@shop/contract/orders'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { paths } from '../../lib/paths'
 import { Button, ButtonLink } from '../../ui/button'
-import { plural } from '../../ui/format'
 import { CourierFileButton } from './courier-file-button'
 import { isPackable } from './left-to-pack'
 import { ShipSheet } from './ship-sheet'
@@ -29,37 +29,37 @@ export function BatchActions({ orders, carriers, clear }: BatchActionsProps) {
 
   async function pack() {
     const call = () => api.call('POST /api/admin/parcels', { body: { order_ids: packable } })
-    const done = `${plural(packable.length, 'order is', 'orders are')} packed.`
+    const done = m.ordersArePacked({ count: packable.length })
     if (await run(call, done, adminTexts.parcels.packFailed)) clear()
   }
 
   async function deliver() {
     const call = () => api.call('POST /api/admin/deliveries', { body: { parcel_ids: onTheWay.map(({ id }) => id) } })
-    const done = `${plural(onTheWay.length, 'parcel is', 'parcels are')} delivered.`
+    const done = m.parcelsAreDelivered({ count: onTheWay.length })
     if (await run(call, done, adminTexts.parcels.deliverFailed)) clear()
   }
 
   return (
     <>
       <ButtonLink size="small" variant="outline" to={paths.adminPackingSlips(orders.map(({ id }) => id))}>
-        Packing slips
+        {m.packingSlips}
       </ButtonLink>
       {packable.length > 0 ? (
-        <Button size="small" loading={isUnderWay} loadingLabel="Packing" onClick={() => void pack()}>
-          Mark as packed ({packable.length})
+        <Button size="small" loading={isUnderWay} loadingLabel={m.packing} onClick={() => void pack()}>
+          {m.markAsPacked({ count: packable.length })}
         </Button>
       ) : null}
       {packed.length > 0 ? (
         <>
           <Button size="small" onClick={() => setIsShipping(true)}>
-            Mark as shipped ({packed.length})
+            {m.markAsShippedCounted({ count: packed.length })}
           </Button>
           <CourierFileButton parcelIds={packed.map(({ parcel }) => parcel.id)} />
         </>
       ) : null}
       {onTheWay.length > 0 ? (
-        <Button size="small" loading={isUnderWay} loadingLabel="Saving" onClick={() => void deliver()}>
-          Mark as delivered ({onTheWay.length})
+        <Button size="small" loading={isUnderWay} loadingLabel={m.saving} onClick={() => void deliver()}>
+          {m.markAsDeliveredCounted({ count: onTheWay.length })}
         </Button>
       ) : null}
       <ShipSheet

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-parcels'
 import type { Carrier } from '@shop/contract/fulfilment'
 import { trackingPatternProblem } from '@shop/contract/tracking-pattern'
 import { useEffect, useState } from 'react'
@@ -14,6 +15,8 @@ import { useForm } from '../../ui/use-form'
 import { SectionNote } from '../layout/section-panel'
 import { adminTexts } from '../texts'
 import styles from './carriers.module.css'
+
+const EXAMPLE_PATTERN = 'https://carrier.example/track?id={number}'
 
 /** The carriers among the settings: who brings parcels, and where each shows their way. */
 export function Carriers() {
@@ -41,42 +44,42 @@ export function Carriers() {
   function saved() {
     setEdited(null)
     setAttempt(attempt + 1)
-    notify('The carrier was saved.')
+    notify(m.carrierWasSaved)
   }
 
   return (
     <section aria-labelledby="carriers" className={styles.carriers}>
-      <h3 id="carriers">Carriers</h3>
-      <p className={styles.quiet}>Parcels that were shipped keep the name and the link that their carrier had then.</p>
+      <h3 id="carriers">{m.carriers}</h3>
+      <p className={styles.quiet}>{m.shippedParcelsKeepTheirCarrier}</p>
       {failure === null ? null : <Alert kind="error">{failure}</Alert>}
-      {carriers?.length === 0 ? <SectionNote>No carriers yet. Parcels need one to be shipped.</SectionNote> : null}
+      {carriers?.length === 0 ? <SectionNote>{m.noCarriersYet}</SectionNote> : null}
       <ul className={styles.list}>
         {carriers?.map((carrier) => (
           <li key={carrier.id} className={styles.carrier}>
             <div className={styles.words}>
-              <bdi>{carrier.name}</bdi> {carrier.is_active === false ? <Chip tone="plain">Off</Chip> : null}
-              <span className={styles.pattern}>{carrier.tracking_pattern ?? 'Shows no parcels'}</span>
+              <bdi>{carrier.name}</bdi> {carrier.is_active === false ? <Chip tone="plain">{m.off}</Chip> : null}
+              <bdi className={styles.pattern}>{carrier.tracking_pattern ?? m.showsNoParcels}</bdi>
             </div>
             <Button
               variant="outline"
               size="small"
-              aria-label={`Edit ${carrier.name}`}
+              aria-label={m.editCarrier({ name: carrier.name })}
               onClick={() => setEdited(carrier)}
             >
-              Edit
+              {m.edit}
             </Button>
           </li>
         ))}
       </ul>
       <div>
         <Button variant="outline" onClick={() => setEdited('new')}>
-          Add carrier
+          {m.addCarrier}
         </Button>
       </div>
       <Sheet
         open={edited !== null}
         onClose={() => setEdited(null)}
-        title={edited === 'new' ? 'Add carrier' : `Edit ${edited?.name ?? ''}`}
+        title={edited === 'new' ? m.addCarrier : m.editCarrier({ name: edited?.name ?? '' })}
       >
         {edited === null ? null : <CarrierForm carrier={edited === 'new' ? null : edited} onSaved={saved} />}
       </Sheet>
@@ -87,7 +90,7 @@ export function Carriers() {
 function CarrierForm({ carrier, onSaved }: { carrier: Carrier | null; onSaved: () => void }) {
   const [isActive, setActive] = useState(carrier?.is_active !== false)
   const form = useForm({
-    fields: { name: 'Please enter a name.', tracking_pattern: null },
+    fields: { name: m.pleaseEnterAName, tracking_pattern: null },
     check: ({ tracking_pattern: pattern }) => {
       const isChanged = pattern.trim() !== '' && pattern.trim() !== carrier?.tracking_pattern
       const problem = isChanged ? trackingPatternProblem(pattern.trim()) : null
@@ -110,22 +113,22 @@ function CarrierForm({ carrier, onSaved }: { carrier: Carrier | null; onSaved: (
   return (
     <Form form={form}>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
-      <FormField name="name" label="Name" maxLength={60} autoComplete="off" defaultValue={carrier?.name ?? ''} />
+      <FormField name="name" label={m.name} maxLength={60} autoComplete="off" defaultValue={carrier?.name ?? ''} />
       <FormField
         name="tracking_pattern"
-        label="Tracking page (optional)"
+        label={m.trackingPageOptional}
         type="url"
         maxLength={500}
         autoComplete="off"
         spellCheck={false}
         dir="ltr"
         defaultValue={carrier?.tracking_pattern ?? ''}
-        placeholder="https://carrier.example/track?id={number}"
-        hint="{number} stands for the tracking number."
+        placeholder={EXAMPLE_PATTERN}
+        hint={m.whatStandsForTheNumber({ number: '{number}' })}
       />
-      <CheckboxRow label="Parcels can be handed to it" checked={isActive} onChange={() => setActive(!isActive)} />
-      <SubmitButton block loadingLabel="Saving">
-        Save carrier
+      <CheckboxRow label={m.parcelsCanBeHandedToIt} checked={isActive} onChange={() => setActive(!isActive)} />
+      <SubmitButton block loadingLabel={m.saving}>
+        {m.saveCarrier}
       </SubmitButton>
     </Form>
   )

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-parcels'
 import type { Carrier } from '@shop/contract/fulfilment'
 import type { Parcel } from '@shop/contract/parcels'
 import { useState } from 'react'
@@ -19,7 +20,7 @@ interface CorrectSheetProps {
 /** Corrects carrier and tracking number of a parcel that is on its way. */
 export function CorrectSheet({ open, ...form }: CorrectSheetProps) {
   return (
-    <Sheet open={open} onClose={form.onClose} title={`Correct parcel ${form.parcel.number}`}>
+    <Sheet open={open} onClose={form.onClose} title={m.correctParcel({ number: form.parcel.number })}>
       <CorrectForm {...form} />
     </Sheet>
   )
@@ -30,7 +31,7 @@ function CorrectForm({ parcel, carriers, onClose }: Omit<CorrectSheetProps, 'ope
   const { isUnderWay, run } = useParcelCall()
   const save = async () => {
     const call = () => api.call('PUT /api/admin/parcels/{id}', { params: { id: parcel.id }, body: bodyOf(handOver) })
-    if (await run(call, `Parcel ${parcel.number} is corrected.`, adminTexts.parcels.changeFailed)) onClose()
+    if (await run(call, m.parcelIsCorrected({ number: parcel.number }), adminTexts.parcels.changeFailed)) onClose()
   }
   return (
     <form
@@ -41,9 +42,9 @@ function CorrectForm({ parcel, carriers, onClose }: Omit<CorrectSheetProps, 'ope
       }}
     >
       <HandOverFields carriers={carriers} value={handOver} onChange={setHandOver} />
-      <p className={styles.note}>The customer sees the new number on the page of the order. No mail is sent.</p>
-      <Button type="submit" block loading={isUnderWay} loadingLabel="Saving">
-        Save
+      <p className={styles.note}>{m.customerSeesTheNewNumber}</p>
+      <Button type="submit" block loading={isUnderWay} loadingLabel={m.saving}>
+        {m.save}
       </Button>
     </form>
   )

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-parcels'
 import { useState } from 'react'
 import { adminTexts } from '../texts'
 import { refusalText } from '../../lib/api-error'
@@ -23,9 +24,9 @@ export function CourierFileButton({ parcelIds }: { parcelIds: readonly number[] 
   }
 
   return (
-    <Button variant="outline" size="small" loading={isUnderWay} loadingLabel="Preparing" onClick={() => void save()}>
+    <Button variant="outline" size="small" loading={isUnderWay} loadingLabel={m.preparing} onClick={() => void save()}>
       <Icon name="download" />
-      Courier file
+      {m.courierFile}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-parcels'
 import type { Carrier } from '@shop/contract/fulfilment'
 import { Field } from '../../ui/field'
 import { Select } from '../../ui/select'
@@ -19,7 +20,7 @@ interface HandOverFieldsProps {
 export function HandOverFields({ carriers, value, onChange }: HandOverFieldsProps) {
   return (
     <>
-      <Field label="Carrier">
+      <Field label={m.carrier}>
         {(control) => (
           <Select
             {...control}
@@ -30,7 +31,7 @@ export function HandOverFields({ carriers, value, onChange }: HandOverFieldsProp
           </Select>
         )}
       </Field>
-      <Field label="Tracking number">
+      <Field label={m.trackingNumber}>
         {(control) => (
           <TextInput
             {...control}

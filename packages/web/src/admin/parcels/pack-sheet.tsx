@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-parcels'
 import type { Order } from '@shop/contract/orders'
 import { useState } from 'react'
 import { adminTexts } from '../texts'
@@ -19,7 +20,7 @@ interface PackSheetProps {
 /** Chooses which pieces of an order go into a new parcel. */
 export function PackSheet({ order, open, onClose }: PackSheetProps) {
   return (
-    <Sheet open={open} onClose={onClose} title="New parcel" isWide>
+    <Sheet open={open} onClose={onClose} title={m.newParcel} isWide>
       <PackForm order={order} onClose={onClose} />
     </Sheet>
   )
@@ -38,7 +39,7 @@ function PackForm({ order, onClose }: Omit<PackSheetProps, 'open'>) {
   async function pack() {
     const call = () =>
       api.call('POST /api/admin/order-management/{id}/parcels', { params: { id: order.id }, body: { items } })
-    if (await run(call, 'The parcel is packed.', adminTexts.parcels.packFailed)) onClose()
+    if (await run(call, m.parcelIsPacked, adminTexts.parcels.packFailed)) onClose()
   }
 
   return (
@@ -49,11 +50,11 @@ function PackForm({ order, onClose }: Omit<PackSheetProps, 'open'>) {
             <span>
               <bdi className={styles.name}>{itemWords(line.item)}</bdi>
               <span className={styles.note}>
-                {line.item.isUnprinted ? 'Not printed yet, can’t be packed' : `${line.pieces} left to pack`}
+                {line.item.isUnprinted ? m.notPrintedYet : m.leftToPack({ pieces: line.pieces })}
               </span>
             </span>
             <QuantityInput
-              label={`Pieces of ${itemWords(line.item)}`}
+              label={m.piecesOf({ name: itemWords(line.item) })}
               min={0}
               max={line.pieces}
               disabled={line.item.isUnprinted}
@@ -63,8 +64,8 @@ function PackForm({ order, onClose }: Omit<PackSheetProps, 'open'>) {
           </li>
         ))}
       </ul>
-      <Button block disabled={!isAllowed} loading={isUnderWay} loadingLabel="Packing" onClick={() => void pack()}>
-        Pack this parcel
+      <Button block disabled={!isAllowed} loading={isUnderWay} loadingLabel={m.packing} onClick={() => void pack()}>
+        {m.packThisParcel}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-parcels'
 import { arrivalWords } from '@shop/contract/delivery-words'
 import { adminTexts } from '../texts'
 import { refusalText } from '../../lib/api-error'
@@ -10,7 +11,8 @@ import { TextLink } from '../../ui/text-link'
 import { adminMeta } from '../layout/admin-meta'
 import { LoadFailure } from '../list/list-failure'
 import { detailLoader } from '../list/detail-loader'
-import { PaperHead } from '../orders/paper'
+import { PaperHead } from '../orders/paper-head'
+import { IN_ENGLISH, PAPER_TITLES } from '../orders/paper-words'
 import paper from '../orders/paper.module.css'
 import { PackingTable } from '../orders/packing-table'
 import type { Route } from './+types/packing-slips-page'
@@ -21,7 +23,7 @@ import styles from './packing-slips-page.module.css'
 const MOST = 200
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Packing slips')
+  return adminMeta(matches, m.packingSlips)
 }
 
 export const clientLoader = detailLoader({
@@ -40,13 +42,13 @@ export default function PackingSlipsPage({ loaderData: loaded }: Route.Component
   const slips = loaded.status === 'ready' ? loaded.page.flatMap(slipsOf) : []
   return (
     <main className={paper.page}>
-      <h1 className={styles.title}>Packing slips</h1>
+      <h1 className={styles.title}>{m.packingSlips}</h1>
       <div className={paper.bar}>
-        <TextLink to={paths.adminShipping}>Back to the orders to ship</TextLink>
+        <TextLink to={paths.adminShipping}>{m.backToTheOrdersToShip}</TextLink>
         {slips.length > 0 ? (
           <Button onClick={() => window.print()}>
             <Icon name="printer" />
-            Print
+            {m.print}
           </Button>
         ) : null}
       </div>
@@ -54,15 +56,15 @@ export default function PackingSlipsPage({ loaderData: loaded }: Route.Component
       {loaded.status === 'ready' && slips.length === 0 ? (
         <EmptyState
           icon="printer"
-          title="No orders chosen"
-          action={<ButtonLink to={paths.adminShipping}>To ship</ButtonLink>}
+          title={m.noOrdersChosen}
+          action={<ButtonLink to={paths.adminShipping}>{m.toShip}</ButtonLink>}
         >
-          Select orders in the list, then choose “Packing slips”.
+          {m.selectOrdersInTheList}
         </EmptyState>
       ) : null}
       {slips.map(({ order, items, note }, index) => (
-        <article key={index} className={`${paper.paper} ${styles.slip}`}>
-          <PaperHead title="Packing slip" level={2} order={order} />
+        <article key={index} {...IN_ENGLISH} className={`${paper.paper} ${styles.slip}`}>
+          <PaperHead title={PAPER_TITLES.packingSlip} level={2} order={order} />
           <PackingTable
             items={items}
             note={note}

@@ -1,9 +1,11 @@
+import * as m from '#messages/admin-parcels'
 import type { Carrier } from '@shop/contract/fulfilment'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import type { Parcel } from '@shop/contract/parcels'
 import { useState } from 'react'
 import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
+import { withElements } from '../../lib/with-elements'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { formatMoment } from '../../ui/format'
@@ -23,9 +25,9 @@ interface ParcelRowProps {
 export function ParcelRow({ order, parcel, carriers }: ParcelRowProps) {
   const { label, tone } = STATES[parcel.state]
   return (
-    <li className={styles.parcel} aria-label={`Parcel ${parcel.number}`}>
+    <li className={styles.parcel} aria-label={m.parcelNumbered({ number: parcel.number })}>
       <div className={styles.head}>
-        <b className={styles.name}>Parcel {parcel.number}</b>
+        <b className={styles.name}>{m.parcelNumbered({ number: parcel.number })}</b>
         <Chip tone={tone}>{label}</Chip>
         <span className={styles.at}>{formatMoment(parcel.delivered_at ?? parcel.shipped_at ?? parcel.packed_at)}</span>
       </div>
@@ -47,20 +49,19 @@ function Carriage({ parcel: { carrier, tracking_number: number, tracking_url: ur
   if (carrier === null) return null
   return (
     <p className={styles.carriage}>
-      {carrier}
-      {number === null ? null : (
-        <>
-          {', '}
-          {url === null ? (
-            <bdi>{number}</bdi>
-          ) : (
-            <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
-              <bdi>{number}</bdi>
-            </a>
-          )}
-        </>
-      )}
+      {number === null
+        ? carrier
+        : withElements(m.carrierWithNumber, { carrier, number: <TrackingNumber number={number} url={url} /> })}
     </p>
+  )
+}
+
+function TrackingNumber({ number, url }: { number: string; url: string | null }) {
+  if (url === null) return <bdi>{number}</bdi>
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
+      <bdi>{number}</bdi>
+    </a>
   )
 }
 
@@ -73,33 +74,33 @@ function Steps({ parcel, carriers }: Omit<ParcelRowProps, 'order'>) {
   const undo = () =>
     run(
       () => api.call('POST /api/admin/parcels/{id}/undo', { params: { id }, body: { state } }),
-      state === 'packed' ? `Parcel ${number} is unpacked.` : `Parcel ${number} is not shipped any more.`,
+      state === 'packed' ? m.parcelIsUnpacked({ number }) : m.parcelIsNotShippedAnyMore({ number }),
       adminTexts.parcels.changeFailed,
     )
   const deliver = () =>
     run(
       () => api.call('POST /api/admin/deliveries', { body: { parcel_ids: [id] } }),
-      `Parcel ${number} is delivered.`,
+      m.parcelIsDelivered({ number }),
       adminTexts.parcels.deliverFailed,
     )
   if (state === 'packed')
     return (
       <div className={styles.steps}>
-        <Button variant="text" size="small" loading={isUnderWay} loadingLabel="Unpacking" onClick={() => void undo()}>
-          Unpack
+        <Button variant="text" size="small" loading={isUnderWay} loadingLabel={m.unpacking} onClick={() => void undo()}>
+          {m.unpack}
         </Button>
       </div>
     )
   return (
     <div className={styles.steps}>
-      <Button size="small" loading={isUnderWay} loadingLabel="Saving" onClick={() => void deliver()}>
-        Mark as delivered
+      <Button size="small" loading={isUnderWay} loadingLabel={m.saving} onClick={() => void deliver()}>
+        {m.markAsDelivered}
       </Button>
       <Button variant="outline" size="small" onClick={() => setIsCorrecting(true)}>
-        Correct number
+        {m.correctNumber}
       </Button>
       <Button variant="text" size="small" onClick={() => void undo()}>
-        Undo shipping
+        {m.undoShipping}
       </Button>
       <CorrectSheet parcel={parcel} carriers={carriers} open={isCorrecting} onClose={() => setIsCorrecting(false)} />
     </div>

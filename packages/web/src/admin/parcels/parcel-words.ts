@@ -1,36 +1,28 @@
-import { cutName } from '@shop/contract/cuts'
+import * as m from '#messages/admin-parcels'
 import type { Order } from '@shop/contract/orders'
 import type { Fulfilment, FulfilmentStage, Parcel, ParcelEvent, ParcelState } from '@shop/contract/parcels'
+import { cutName } from '../../lib/names'
 import { printOf } from '../../lib/print-words'
 import type { ChipTone } from '../../ui/chip'
-import { plural } from '../../ui/format'
 
 export const STAGES: Record<FulfilmentStage, { label: string; tone: ChipTone }> = {
-  'to-print': { label: 'To print', tone: 'warning' },
-  'to-pack': { label: 'To pack', tone: 'warning' },
-  'to-ship': { label: 'To ship', tone: 'info' },
-  shipped: { label: 'On the way', tone: 'info' },
-  delivered: { label: 'Delivered', tone: 'success' },
+  'to-print': { label: m.toPrint, tone: 'warning' },
+  'to-pack': { label: m.toPack, tone: 'warning' },
+  'to-ship': { label: m.toShip, tone: 'info' },
+  shipped: { label: m.onTheWay, tone: 'info' },
+  delivered: { label: m.delivered, tone: 'success' },
 }
 
 export const STATES: Record<ParcelState, { label: string; tone: ChipTone }> = {
-  packed: { label: 'Packed', tone: 'warning' },
-  shipped: { label: 'On the way', tone: 'info' },
-  delivered: { label: 'Delivered', tone: 'success' },
-}
-
-const EVENTS: Record<ParcelEvent['kind'], string> = {
-  packed: 'packed',
-  unpacked: 'unpacked',
-  shipped: 'shipped',
-  unshipped: 'not shipped after all',
-  corrected: 'corrected',
-  delivered: 'delivered',
+  packed: { label: m.packed, tone: 'warning' },
+  shipped: { label: m.onTheWay, tone: 'info' },
+  delivered: { label: m.delivered, tone: 'success' },
 }
 
 /** `Parcel 2 shipped: DHL JD014600` */
 export function parcelEventWords({ kind, parcel, detail }: ParcelEvent): string {
-  return `Parcel ${parcel} ${EVENTS[kind]}${detail === null ? '' : `: ${detail}`}`
+  const event = m.parcelEvent({ number: parcel, event: kind })
+  return detail === null ? event : m.parcelEventWithDetail({ event, detail })
 }
 
 /**
@@ -41,11 +33,11 @@ export function undoneWords(fulfilment: Fulfilment | null | undefined): string |
   if (!fulfilment) return undefined
   const { unprinted, pieces, packed, shipped } = fulfilment
   const unshipped = packed + shipped > 0 ? pieces - shipped : 0
-  const parts = [
-    unprinted > 0 ? `${plural(unprinted, 'piece is', 'pieces are')} not printed` : null,
-    unshipped > 0 ? `${plural(unshipped, 'piece is', 'pieces are')} not shipped` : null,
-  ].filter((part) => part !== null)
-  return parts.length === 0 ? undefined : `${parts.join(' and ')}.`
+  const notPrinted = unprinted > 0 ? m.piecesNotPrinted({ count: unprinted }) : null
+  const notShipped = unshipped > 0 ? m.piecesNotShipped({ count: unshipped }) : null
+  if (notPrinted !== null && notShipped !== null) return m.undoneBoth({ notPrinted, notShipped })
+  const undone = notPrinted ?? notShipped
+  return undone === null ? undefined : m.undone({ undone })
 }
 
 type Item = Pick<Order['items'][number], 'product_name' | 'options'>

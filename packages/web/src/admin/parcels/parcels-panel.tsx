@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-parcels'
 import type { Carrier } from '@shop/contract/fulfilment'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { useState } from 'react'
@@ -22,7 +23,7 @@ interface ParcelsPanelProps {
 export function ParcelsPanel({ order, carriers }: ParcelsPanelProps) {
   if (!order.fulfilment) return null
   return (
-    <TitledPanel title={order.parcels.length > 1 ? 'Parcels' : 'Parcel'} anchor="parcels">
+    <TitledPanel title={order.parcels.length > 1 ? m.parcels : m.parcel} anchor="parcels">
       <WayTrack stops={wayStops(order, order.fulfilment)} />
       {order.parcels.length > 0 ? (
         <ul className={styles.parcels}>
@@ -44,22 +45,22 @@ function Packing({ order }: { order: ManagedOrder }) {
   const packAll = () =>
     run(
       () => api.call('POST /api/admin/parcels', { body: { order_ids: [order.id] } }),
-      'The parcel is packed.',
+      m.parcelIsPacked,
       adminTexts.parcels.packFailed,
     )
   const isNothingPrinted = left.every(({ item }) => item.isUnprinted)
   return (
     <div className={styles.packing}>
       {isPackable(order) ? (
-        <Button loading={isUnderWay} loadingLabel="Packing" onClick={() => void packAll()}>
-          {order.parcels.length > 0 ? 'Pack the rest' : 'Pack everything'}
+        <Button loading={isUnderWay} loadingLabel={m.packing} onClick={() => void packAll()}>
+          {order.parcels.length > 0 ? m.packTheRest : m.packEverything}
         </Button>
       ) : null}
       {isNothingPrinted ? (
-        <p className={styles.note}>The rest waits for the print queue.</p>
+        <p className={styles.note}>{m.restWaitsForThePrintQueue}</p>
       ) : (
         <Button variant="outline" onClick={() => setIsChoosing(true)}>
-          {order.parcels.length > 0 ? 'Choose pieces' : 'Split into parcels'}
+          {order.parcels.length > 0 ? m.choosePieces : m.splitIntoParcels}
         </Button>
       )}
       <PackSheet order={order} open={isChoosing} onClose={() => setIsChoosing(false)} />

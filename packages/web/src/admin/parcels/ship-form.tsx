@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-parcels'
 import type { Carrier } from '@shop/contract/fulfilment'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import type { Parcel } from '@shop/contract/parcels'
@@ -33,25 +34,21 @@ export function ShipForm({ order, parcel, carriers }: ShipFormProps) {
       await api.call('POST /api/admin/shipments', { body: { parcels, mail: mails } })
       if (completes && isLast) await complete(order.id)
     }
-    void run(ship, `Parcel ${parcel.number} is shipped.`, adminTexts.parcels.shipFailed)
+    void run(ship, m.parcelIsShipped({ number: parcel.number }), adminTexts.parcels.shipFailed)
   }
 
   return (
     <form className={styles.form} onSubmit={submit}>
       <div className={styles.fields}>
         <HandOverFields carriers={carriers} value={handOver} onChange={setHandOver} />
-        <Button type="submit" loading={isUnderWay} loadingLabel="Saving" className={styles.submit}>
-          Mark as shipped
+        <Button type="submit" loading={isUnderWay} loadingLabel={m.saving} className={styles.submit}>
+          {m.markAsShipped}
         </Button>
       </div>
       <div className={styles.choices}>
-        <CheckboxRow label="Mail the customer" checked={mails} onChange={() => setMails(!mails)} />
+        <CheckboxRow label={m.mailTheCustomer} checked={mails} onChange={() => setMails(!mails)} />
         {isLast ? (
-          <CheckboxRow
-            label="Set the order to completed"
-            checked={completes}
-            onChange={() => setCompletes(!completes)}
-          />
+          <CheckboxRow label={m.setTheOrderToCompleted} checked={completes} onChange={() => setCompletes(!completes)} />
         ) : null}
       </div>
     </form>

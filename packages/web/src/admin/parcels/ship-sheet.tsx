@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-parcels'
 import type { Carrier } from '@shop/contract/fulfilment'
 import type { Order } from '@shop/contract/orders'
 import type { Parcel } from '@shop/contract/parcels'
@@ -6,7 +7,6 @@ import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { Button } from '../../ui/button'
 import { CheckboxRow } from '../../ui/checkbox-row'
-import { plural } from '../../ui/format'
 import { Select } from '../../ui/select'
 import { Sheet } from '../../ui/sheet'
 import { TextInput } from '../../ui/text-input'
@@ -26,7 +26,7 @@ interface ShipSheetProps {
 /** Carriers and tracking numbers of several parcels in a small table. */
 export function ShipSheet({ open, ...form }: ShipSheetProps) {
   return (
-    <Sheet open={open} onClose={form.onClose} title="Mark as shipped" isWide>
+    <Sheet open={open} onClose={form.onClose} title={m.markAsShipped} isWide>
       <ShipTable {...form} />
     </Sheet>
   )
@@ -45,7 +45,7 @@ function ShipTable({ parcels, carriers, onClose, onShipped }: Omit<ShipSheetProp
       parcels: parcels.map(({ parcel }) => ({ parcel_id: parcel.id, ...bodyOf(handOverOf(parcel)) })),
       mail: mails,
     }
-    const done = `${plural(parcels.length, 'parcel is', 'parcels are')} shipped.`
+    const done = m.parcelsAreShipped({ count: parcels.length })
     const call = () => api.call('POST /api/admin/shipments', { body })
     if (!(await run(call, done, adminTexts.parcels.shipFailed))) return
     onClose()
@@ -57,16 +57,16 @@ function ShipTable({ parcels, carriers, onClose, onShipped }: Omit<ShipSheetProp
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Parcel</th>
-            <th scope="col">Carrier</th>
-            <th scope="col">Tracking number</th>
+            <th scope="col">{m.parcel}</th>
+            <th scope="col">{m.carrier}</th>
+            <th scope="col">{m.trackingNumber}</th>
           </tr>
         </thead>
         <tbody>
           {parcels.map(({ order, parcel }) => (
             <Row
               key={parcel.id}
-              name={`#${order.id}, parcel ${parcel.number}`}
+              name={m.parcelOfOrder({ id: order.id, number: parcel.number })}
               recipient={`${order.shipping_first_name} ${order.shipping_last_name}`}
               carriers={carriers}
               value={handOverOf(parcel)}
@@ -78,9 +78,9 @@ function ShipTable({ parcels, carriers, onClose, onShipped }: Omit<ShipSheetProp
           ))}
         </tbody>
       </table>
-      <CheckboxRow label="Mail the customers" checked={mails} onChange={() => setMails(!mails)} />
-      <Button type="submit" block loading={isUnderWay} loadingLabel="Saving">
-        Mark {plural(parcels.length, 'parcel', 'parcels')} as shipped
+      <CheckboxRow label={m.mailTheCustomers} checked={mails} onChange={() => setMails(!mails)} />
+      <Button type="submit" block loading={isUnderWay} loadingLabel={m.saving}>
+        {m.markParcelsAsShipped({ count: parcels.length })}
       </Button>
     </form>
   )
@@ -104,7 +104,7 @@ function Row({ name, recipient, carriers, value, onChange }: RowProps) {
       <td>
         <Select
           small
-          aria-label={`Carrier of order ${name}`}
+          aria-label={m.carrierOfOrder({ name })}
           value={value.carrierId}
           onChange={(event) => onChange({ ...value, carrierId: Number(event.target.value) })}
         >
@@ -113,8 +113,8 @@ function Row({ name, recipient, carriers, value, onChange }: RowProps) {
       </td>
       <td>
         <TextInput
-          aria-label={`Tracking number of order ${name}`}
-          placeholder="Tracking number"
+          aria-label={m.trackingNumberOfOrder({ name })}
+          placeholder={m.trackingNumber}
           value={value.number}
           maxLength={60}
           autoComplete="off"

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-parcels'
 import type { Order } from '@shop/contract/orders'
 import { Chip } from '../../ui/chip'
 import { formatAmount, formatDeadline } from '../../ui/format'
@@ -10,7 +11,7 @@ export const shippingColumns: ListColumn<Order>[] = [
   orderNumber,
   {
     id: 'recipient',
-    header: 'To',
+    header: m.recipient,
     cell: (order) => (
       <>
         <bdi className={styles.recipient}>{`${order.shipping_first_name} ${order.shipping_last_name}`}</bdi>
@@ -22,31 +23,33 @@ export const shippingColumns: ListColumn<Order>[] = [
   {
     id: 'placed',
     fit: 'whole',
-    header: 'Placed',
+    header: m.placed,
     cell: ({ created_at }) => <time dateTime={created_at}>{formatDeadline(created_at)}</time>,
   },
   {
     id: 'step',
     fit: 'whole',
-    header: 'Step',
+    header: m.step,
     narrow: 'end',
     cell: ({ fulfilment }) =>
       fulfilment ? <Chip tone={STAGES[fulfilment.stage].tone}>{STAGES[fulfilment.stage].label}</Chip> : null,
   },
   {
     id: 'cash',
-    header: 'Cash',
+    header: m.cash,
     cell: ({ payment_status, total }) =>
-      payment_status === 'due' ? <span className={styles.whole}>AED {formatAmount(total)}</span> : null,
+      payment_status === 'due' ? (
+        <span className={styles.whole}>{m.cashAmount({ amount: formatAmount(total) })}</span>
+      ) : null,
   },
   {
     id: 'parcels',
-    header: 'Parcels',
+    header: m.parcels,
     cell: ({ parcels }) => (
       <ul className={styles.parcels}>
         {parcels.map(({ id, carrier, tracking_number }) => (
           <li key={id}>
-            <bdi>{carrier === null ? 'Packed' : [carrier, tracking_number].filter(Boolean).join(' ')}</bdi>
+            <bdi>{carrier === null ? m.packed : [carrier, tracking_number].filter(Boolean).join(' ')}</bdi>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
+import * as m from '#messages/admin-parcels'
 import { SHIPPING_STATES, type ShippingState } from './shipping-states'
 import { adminTexts } from '../texts'
-import { formatCount } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -21,7 +21,7 @@ const shape = { views: ['state'] as const }
 const REFRESH_IN_SECONDS = 30
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'To ship')
+  return adminMeta(matches, m.toShip)
 }
 
 export const clientLoader = listLoader({
@@ -40,20 +40,20 @@ export default function ShippingPage({ loaderData }: Route.ComponentProps) {
   const ready = loaderData.status === 'ready' ? loaderData.page : null
   return (
     <AdminPage
-      title="To ship"
+      title={m.toShip}
       actions={
         <ButtonLink variant="outline" to={paths.adminPrintQueue}>
           <Icon name="printer" />
-          Print queue
+          {m.printQueue}
         </ButtonLink>
       }
     >
       <div className={styles.states}>
         <Segmented
-          label="Show"
+          label={m.show}
           options={SHIPPING_STATES.map(({ value, label }) => ({
             value,
-            label: ready ? `${label} (${formatCount(ready.counts[value])})` : label,
+            label: ready ? m.stateCounted({ state: label, count: ready.counts[value] }) : label,
           }))}
           value={state}
           onChange={(state) => query.setFilter('state', state === 'all' ? '' : state)}
@@ -62,13 +62,13 @@ export default function ShippingPage({ loaderData }: Route.ComponentProps) {
       <ListPanel
         // The key resets the selection when the tab changes.
         key={state}
-        label="Orders to ship"
+        label={m.ordersToShip}
         loaded={loaderData}
         query={query}
         columns={shippingColumns}
         rowId={({ id }) => id}
-        rowName={({ id }) => `order #${id}`}
-        search="Search orders"
+        rowName={({ id }) => m.orderInSentence({ id })}
+        search={m.searchOrders}
         selected={(orders, clear) => <BatchActions orders={orders} carriers={ready?.carriers ?? []} clear={clear} />}
         empty={<Nothing state={state} />}
       />
@@ -77,11 +77,11 @@ export default function ShippingPage({ loaderData }: Route.ComponentProps) {
 }
 
 const NOTHING: Record<ShippingState, { title: string; text: string }> = {
-  all: { title: 'Nothing to ship', text: 'Paid orders come here and stay until they are delivered.' },
-  'to-print': { title: 'Nothing to print', text: 'Every jersey with name or number is printed.' },
-  'to-pack': { title: 'Nothing to pack', text: 'Orders come here when all their jerseys are printed.' },
-  'to-ship': { title: 'No parcel waits', text: 'Packed parcels wait here for their carrier.' },
-  shipped: { title: 'Nothing is on the way', text: 'Shipped parcels stay here until they are delivered.' },
+  all: { title: m.nothingToShip, text: m.paidOrdersComeHere },
+  'to-print': { title: m.nothingToPrint, text: m.everyJerseyIsPrinted },
+  'to-pack': { title: m.nothingToPack, text: m.printedOrdersComeHere },
+  'to-ship': { title: m.noParcelWaits, text: m.packedParcelsWaitHere },
+  shipped: { title: m.nothingIsOnTheWay, text: m.shippedParcelsStayHere },
 }
 
 function Nothing({ state }: { state: ShippingState }) {

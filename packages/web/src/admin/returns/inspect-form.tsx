@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-returns'
 import { hasTwoDecimals } from '@shop/contract/money'
 import type { ManagedReturn } from '@shop/contract/returns'
 import { useState } from 'react'
@@ -42,21 +43,19 @@ export function InspectForm({ returned }: { returned: ManagedReturn }) {
   }
 
   return (
-    <TitledPanel title="Inspect">
+    <TitledPanel title={m.inspect}>
       {lines.map((line) => (
         <fieldset key={line.id} className={styles.inspected}>
-          <legend className={styles.name}>
-            {line.pieces} × {line.product_name}
-          </legend>
+          <legend className={styles.name}>{m.piecesOfProduct({ pieces: line.pieces, name: line.product_name })}</legend>
           <CheckboxRow
-            label="Back to stock"
+            label={m.backToStock}
             checked={decisionOf(line.id).restock}
             onChange={(event) => change(line.id, { restock: event.target.checked })}
           />
           {wish === 'refund' ? (
             <Field
-              label="Refund (AED)"
-              hint={`At most AED ${formatAmount(most(line.id))}: what was paid for it, discount and tax shared out.`}
+              label={m.refundInDirham}
+              hint={m.atMostWhatWasPaid({ amount: formatAmount(most(line.id)) })}
               error={isChecked ? troubleOf(line.id) : undefined}
             >
               {(control) => (
@@ -73,14 +72,12 @@ export function InspectForm({ returned }: { returned: ManagedReturn }) {
       ))}
       {wish === 'refund' ? (
         <p className={styles.note}>
-          {delivery > 0
-            ? `Delivery of AED ${formatAmount(delivery)} is refunded as well: all of the order comes back and the shop is at fault.`
-            : 'Delivery is not refunded: only where all of the order comes back because the shop is at fault.'}
+          {delivery > 0 ? m.deliveryIsRefunded({ amount: formatAmount(delivery) }) : m.deliveryIsNotRefunded}
         </p>
       ) : null}
       <div>
-        <Button loading={taking === 'inspect'} loadingLabel="Saving" onClick={save}>
-          Save the inspection
+        <Button loading={taking === 'inspect'} loadingLabel={m.saving} onClick={save}>
+          {m.saveTheInspection}
         </Button>
       </div>
     </TitledPanel>
@@ -89,7 +86,7 @@ export function InspectForm({ returned }: { returned: ManagedReturn }) {
 
 function amountTrouble(typed: string, most: number): string | undefined {
   const amount = Number(typed.trim() === '' ? Number.NaN : typed)
-  if (!Number.isFinite(amount) || amount < 0) return 'Please enter an amount.'
-  if (!hasTwoDecimals(amount)) return 'At most two decimals.'
-  return amount > most ? `At most AED ${formatAmount(most)}.` : undefined
+  if (!Number.isFinite(amount) || amount < 0) return m.pleaseEnterAnAmount
+  if (!hasTwoDecimals(amount)) return m.atMostTwoDecimals
+  return amount > most ? m.atMost({ amount: formatAmount(most) }) : undefined
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-returns'
 import type { ManagedReturn } from '@shop/contract/returns'
 import { paths } from '../../lib/paths'
 import { ReturnChip } from '../../lib/return-chip'
@@ -10,11 +11,11 @@ import { returnSummary } from './return-words'
 export function OrderReturns({ returns }: { returns: readonly ManagedReturn[] }) {
   if (returns.length === 0) return null
   return (
-    <TitledPanel title="Returns">
+    <TitledPanel title={m.returns}>
       <ul className={styles.lines}>
         {returns.map((returned) => (
           <li key={returned.id} className={styles.listed}>
-            <TextLink to={paths.adminReturn(returned.id)}>Return #{returned.id}</TextLink>
+            <TextLink to={paths.adminReturn(returned.id)}>{m.returnNamed({ id: returned.id })}</TextLink>
             <span className={styles.note}>{returnSummary(returned)}</span>
             <ReturnChip state={returned.state} />
           </li>

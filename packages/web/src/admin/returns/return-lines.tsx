@@ -1,9 +1,11 @@
+import * as m from '#messages/admin-returns'
 import { RETURN_REASON_NAMES } from '@shop/contract/return-words'
 import type { ManagedReturn, ReturnLine } from '@shop/contract/returns'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { errorText } from '../../lib/api-error'
 import { Picture } from '../../lib/picture'
+import { withElements } from '../../lib/with-elements'
 import { Button } from '../../ui/button'
 import { formatAmount } from '../../ui/format'
 import { notify } from '../../ui/notify'
@@ -14,7 +16,7 @@ import styles from './return-page.module.css'
 
 export function ReturnLines({ returned }: { returned: ManagedReturn }) {
   return (
-    <TitledPanel title="What comes back">
+    <TitledPanel title={m.whatComesBack}>
       <ul className={styles.lines}>
         {returned.lines.map((line) => (
           <li key={line.id} className={styles.line}>
@@ -25,12 +27,12 @@ export function ReturnLines({ returned }: { returned: ManagedReturn }) {
               <bdi className={styles.name}>{line.product_name}</bdi>
               <span className={styles.note}>{choiceWords(line)}</span>
               <span className={styles.note}>
-                {RETURN_REASON_NAMES[line.reason]}
-                {line.text === null ? null : (
-                  <>
-                    : <q dir="auto">{line.text}</q>
-                  </>
-                )}
+                {line.text === null
+                  ? RETURN_REASON_NAMES[line.reason]
+                  : withElements(m.reasonWithWords, {
+                      reason: RETURN_REASON_NAMES[line.reason],
+                      words: <q dir="auto">{line.text}</q>,
+                    })}
               </span>
               {line.is_restocked === null ? null : <span className={styles.note}>{outcomeOf(line)}</span>}
               {line.has_picture ? <ShowPicture id={returned.id} lineId={line.id} /> : null}
@@ -44,13 +46,14 @@ export function ReturnLines({ returned }: { returned: ManagedReturn }) {
 
 function choiceWords({ pieces, options, wanted_size: wanted }: ReturnLine): string {
   const print = [options.name, options.number].filter((part) => part !== undefined).join(' ')
-  const what = [`${pieces} × ${options.size ?? 'one size'}`, print && `printed ${print}`].filter(Boolean).join(', ')
-  return wanted === null ? what : `${what} → ${wanted}`
+  const size = options.size ?? m.oneSize
+  const what = print ? m.piecesOfSizePrinted({ pieces, size, print }) : m.piecesOfSize({ pieces, size })
+  return wanted === null ? what : m.exchangedFor({ pieces: what, size: wanted })
 }
 
 function outcomeOf({ is_restocked, refund }: ReturnLine): string {
-  const stock = is_restocked ? 'Back in stock' : 'Not back in stock'
-  return refund === null ? stock : `${stock}, AED ${formatAmount(refund)}`
+  const stock = is_restocked ? m.backInStock : m.notBackInStock
+  return refund === null ? stock : m.stockAndRefund({ stock, amount: formatAmount(refund) })
 }
 
 /** The picture needs the sign-in, so that it comes as data and not by an address. */
@@ -63,17 +66,17 @@ function ShowPicture({ id, lineId }: { id: number; lineId: number }) {
       const shown = await api.call('GET /api/admin/returns/{id}/lines/{lineId}/picture', { params: { id, lineId } })
       setPicture(shown.picture)
     } catch (error) {
-      notify(errorText(error, 'The picture could not be loaded. Please try again.'), 'error')
+      notify(errorText(error, m.pictureNotLoaded), 'error')
     }
     setLoading(false)
   }
   return (
     <div>
-      <Button variant="outline" size="small" loading={isLoading} loadingLabel="Loading" onClick={() => void show()}>
-        See picture
+      <Button variant="outline" size="small" loading={isLoading} loadingLabel={m.loading} onClick={() => void show()}>
+        {m.seePicture}
       </Button>
-      <Sheet open={picture !== undefined} onClose={() => setPicture(undefined)} title="Picture of the customer">
-        <img src={picture} alt="What the customer sent" className={styles.picture} />
+      <Sheet open={picture !== undefined} onClose={() => setPicture(undefined)} title={m.pictureOfTheCustomer}>
+        <img src={picture} alt={m.whatTheCustomerSent} className={styles.picture} />
       </Sheet>
     </div>
   )

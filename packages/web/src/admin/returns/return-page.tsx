@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-returns'
 import type { ManagedReturn } from '@shop/contract/returns'
 import { idOf } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
@@ -19,10 +20,10 @@ import styles from './return-page.module.css'
 import { ReturnSteps } from './return-steps'
 import { returnAdminTexts, returnEventWords } from './return-words'
 
-const BACK = { label: 'Back to the list', to: paths.adminReturns }
+const BACK = { label: m.backToTheList, to: paths.adminReturns }
 
 export function meta({ matches, params }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, `Return #${params.id}`)
+  return adminMeta(matches, m.returnNamed({ id: params.id }))
 }
 
 export const clientLoader = detailLoader({
@@ -33,7 +34,7 @@ export const clientLoader = detailLoader({
 export default function ReturnPage({ loaderData, params }: Route.ComponentProps) {
   const shown = useLastGoodList(loaderData)
   return (
-    <AdminPage title={`Return #${params.id}`} back={BACK}>
+    <AdminPage title={m.returnNamed({ id: params.id })} back={BACK}>
       {shown.status === 'ready' ? (
         <>
           <OutdatedNotice notice={shown.notice} />
@@ -52,8 +53,8 @@ function ReturnDetail({ returned }: { returned: ManagedReturn }) {
     <>
       <Panel className={styles.state}>
         <ReturnChip state={state} />
-        <span>{wish === 'exchange' ? 'Exchange for another size' : 'Money back'}</span>
-        <TextLink to={paths.adminOrder(orderId)}>Order #{orderId}</TextLink>
+        <span>{wish === 'exchange' ? m.exchangeForAnotherSize : m.moneyBack}</span>
+        <TextLink to={paths.adminOrder(orderId)}>{m.orderNamed({ id: orderId })}</TextLink>
       </Panel>
       <Split className={styles.split}>
         <div className={styles.column}>
@@ -61,24 +62,25 @@ function ReturnDetail({ returned }: { returned: ManagedReturn }) {
           <ReturnSteps key={state} returned={returned} />
         </div>
         <div className={styles.column}>
-          <TitledPanel title="Customer">
+          <TitledPanel title={m.customer}>
             <Facts
               facts={[
-                ['Name', <bdi key="name">{user.name}</bdi>],
-                ['Email', <bdi key="email">{user.email}</bdi>],
-                ['Paid with', paidWith ?? null],
-                ['Refused because', refusal],
+                [m.name, <bdi key="name">{user.name}</bdi>],
+                [m.email, <bdi key="email">{user.email}</bdi>],
+                [m.paidWith, paidWith ?? null],
+                [m.refusedBecause, refusal],
               ]}
             />
           </TitledPanel>
-          <TitledPanel title="Timeline">
+          <TitledPanel title={m.timeline}>
             <ol className={styles.events}>
               {events.toReversed().map((event) => (
                 <li key={event.state}>
                   <b>{returnEventWords(id, event)}</b>
                   <span className={styles.when}>
-                    {formatMoment(event.at)}
-                    {event.by === null ? '' : `, by ${event.by}`}
+                    {event.by === null
+                      ? formatMoment(event.at)
+                      : m.momentBy({ moment: formatMoment(event.at), name: event.by })}
                   </span>
                 </li>
               ))}

@@ -1,7 +1,9 @@
+import * as m from '#messages/admin-returns'
 import type { ManagedReturn } from '@shop/contract/returns'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { paths } from '../../lib/paths'
+import { withElements } from '../../lib/with-elements'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -29,11 +31,8 @@ function Decide({ returned: { id } }: { returned: ManagedReturn }) {
   const { taking, take } = useStep()
   const body = { instructions: instructions.trim() || null }
   return (
-    <TitledPanel title="Approve or refuse">
-      <Field
-        label="How to send it (optional)"
-        hint="Mailed with the approval. Left empty, the text of the settings is mailed."
-      >
+    <TitledPanel title={m.approveOrRefuse}>
+      <Field label={m.howToSendItOptional} hint={m.mailedWithTheApproval}>
         {(control) => (
           <TextArea
             {...control}
@@ -48,12 +47,12 @@ function Decide({ returned: { id } }: { returned: ManagedReturn }) {
       <div>
         <Button
           loading={taking === 'approve'}
-          loadingLabel="Approving"
+          loadingLabel={m.approving}
           onClick={() =>
             take('approve', () => api.call('POST /api/admin/returns/{id}/approve', { params: { id }, body }))
           }
         >
-          Approve
+          {m.approve}
         </Button>
       </div>
       <Refuse id={id} />
@@ -72,11 +71,7 @@ function Refuse({ id }: { id: number }) {
   }
   return (
     <>
-      <Field
-        label="Reason of a refusal"
-        hint="The customer reads it."
-        error={isMissing ? 'Please say why.' : undefined}
-      >
+      <Field label={m.reasonOfARefusal} hint={m.customerReadsIt} error={isMissing ? m.pleaseSayWhy : undefined}>
         {(control) => (
           <TextArea
             {...control}
@@ -89,8 +84,8 @@ function Refuse({ id }: { id: number }) {
         )}
       </Field>
       <div>
-        <Button variant="danger" loading={taking === 'refuse'} loadingLabel="Refusing" onClick={refuse}>
-          Refuse
+        <Button variant="danger" loading={taking === 'refuse'} loadingLabel={m.refusing} onClick={refuse}>
+          {m.refuse}
         </Button>
       </div>
     </>
@@ -100,15 +95,15 @@ function Refuse({ id }: { id: number }) {
 function Receive({ returned: { id, instructions } }: { returned: ManagedReturn }) {
   const { taking, take } = useStep()
   return (
-    <TitledPanel title="On its way back">
+    <TitledPanel title={m.onItsWayBack}>
       {instructions === null ? null : <p className={styles.instructions}>{instructions}</p>}
       <div>
         <Button
           loading={taking === 'receive'}
-          loadingLabel="Saving"
+          loadingLabel={m.saving}
           onClick={() => take('receive', () => api.call('POST /api/admin/returns/{id}/receive', { params: { id } }))}
         >
-          It has arrived
+          {m.itHasArrived}
         </Button>
       </div>
       <Refuse id={id} />
@@ -120,24 +115,24 @@ function Refund({ returned, amount }: { returned: ManagedReturn; amount: number 
   const { id, delivery, refund, has_failed: hasFailed, is_cash: isCash } = returned
   const { taking, take } = useStep()
   return (
-    <TitledPanel title="Money back">
-      {hasFailed ? <Alert kind="error">The payment provider refused the refund. You can try it again.</Alert> : null}
-      {delivery > 0 ? <p className={styles.note}>AED {formatAmount(delivery)} of it is delivery.</p> : null}
-      {refund !== null && refund > amount ? (
-        <Alert kind="warning">
-          AED {formatAmount(refund)} was decided, but only AED {formatAmount(amount)} is left of the payment.
-        </Alert>
+    <TitledPanel title={m.moneyBack}>
+      {hasFailed ? <Alert kind="error">{m.providerRefusedTheRefund}</Alert> : null}
+      {delivery > 0 ? (
+        <p className={styles.note}>{m.amountOfItIsDelivery({ amount: formatAmount(delivery) })}</p>
       ) : null}
-      {isCash ? <p className={styles.note}>The order was paid in cash: please return the money by hand.</p> : null}
+      {refund !== null && refund > amount ? (
+        <Alert kind="warning">{m.onlyAPartIsLeft({ decided: formatAmount(refund), left: formatAmount(amount) })}</Alert>
+      ) : null}
+      {isCash ? <p className={styles.note}>{m.paidInCash}</p> : null}
       <div>
         <Button
           loading={taking === 'refund'}
-          loadingLabel="Refunding"
+          loadingLabel={m.refunding}
           onClick={() =>
             take('refund', () => api.call('POST /api/admin/returns/{id}/refund', { params: { id }, body: { amount } }))
           }
         >
-          {amount > 0 ? `Refund AED ${formatAmount(amount)}` : 'Close without a refund'}
+          {amount > 0 ? m.refundAmount({ amount: formatAmount(amount) }) : m.closeWithoutARefund}
         </Button>
       </div>
     </TitledPanel>
@@ -147,17 +142,15 @@ function Refund({ returned, amount }: { returned: ManagedReturn; amount: number 
 function Exchange({ returned: { id } }: { returned: ManagedReturn }) {
   const { taking, take } = useStep()
   return (
-    <TitledPanel title="Send the new size">
-      <p className={styles.note}>
-        The new size is packed as a parcel of the order, at no charge. You then ship it as usual.
-      </p>
+    <TitledPanel title={m.sendTheNewSize}>
+      <p className={styles.note}>{m.newSizeIsPackedAsAParcel}</p>
       <div>
         <Button
           loading={taking === 'exchange'}
-          loadingLabel="Packing"
+          loadingLabel={m.packing}
           onClick={() => take('exchange', () => api.call('POST /api/admin/returns/{id}/exchange', { params: { id } }))}
         >
-          Pack the exchange
+          {m.packTheExchange}
         </Button>
       </div>
     </TitledPanel>
@@ -166,10 +159,11 @@ function Exchange({ returned: { id } }: { returned: ManagedReturn }) {
 
 function Exchanged({ orderId }: { orderId: number }) {
   return (
-    <TitledPanel title="Packed">
+    <TitledPanel title={m.packed}>
       <p className={styles.note}>
-        The parcel waits for its carrier:{' '}
-        <TextLink to={paths.adminOrder(orderId)}>ship it from order #{orderId}</TextLink>.
+        {withElements(m.parcelWaitsForItsCarrier, {
+          link: <TextLink to={paths.adminOrder(orderId)}>{m.shipItFromOrder({ id: orderId })}</TextLink>,
+        })}
       </p>
     </TitledPanel>
   )

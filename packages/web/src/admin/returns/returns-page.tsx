@@ -1,5 +1,7 @@
-import { RETURN_STATE_NAMES, RETURN_STATES } from '@shop/contract/return-words'
+import * as m from '#messages/admin-returns'
+import { RETURN_STATES } from '@shop/contract/return-words'
 import type { ManagedReturn } from '@shop/contract/returns'
+import { RETURN_STATE_NAMES } from '../../lib/names'
 import { paths } from '../../lib/paths'
 import { ReturnChip } from '../../lib/return-chip'
 import { EmptyState } from '../../ui/empty-state'
@@ -21,10 +23,10 @@ const shape = { filters: ['state', 'order'] as const, sort: '' }
 const filters: ListFilter<Filter>[] = [
   {
     name: 'state',
-    label: 'State',
+    label: m.state,
     options: [
-      { value: '', label: 'All' },
-      { value: 'open', label: 'To do' },
+      { value: '', label: m.all },
+      { value: 'open', label: m.toDo },
       ...RETURN_STATES.map((state) => ({ value: state, label: RETURN_STATE_NAMES[state] })),
     ],
   },
@@ -33,24 +35,24 @@ const filters: ListFilter<Filter>[] = [
 const columns: ListColumn<ManagedReturn>[] = [
   {
     id: 'number',
-    header: 'Return',
+    header: m.returnTitle,
     narrow: 'main',
     to: ({ id }) => paths.adminReturn(id),
     cell: ({ id }) => `#${id}`,
   },
-  { id: 'order', header: 'Order', narrow: 'named-line', cell: ({ order_id }) => `#${order_id}` },
-  { id: 'customer', header: 'Customer', cell: ({ user }) => <bdi>{user.name}</bdi> },
-  { id: 'what', header: 'What', cell: returnSummary },
+  { id: 'order', header: m.order, narrow: 'named-line', cell: ({ order_id }) => `#${order_id}` },
+  { id: 'customer', header: m.customer, cell: ({ user }) => <bdi>{user.name}</bdi> },
+  { id: 'what', header: m.what, cell: returnSummary },
   {
     id: 'asked',
-    header: 'Requested',
+    header: m.requested,
     cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
   },
-  { id: 'state', header: 'State', narrow: 'end', cell: ({ state }) => <ReturnChip state={state} /> },
+  { id: 'state', header: m.state, narrow: 'end', cell: ({ state }) => <ReturnChip state={state} /> },
 ]
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Returns')
+  return adminMeta(matches, m.returns)
 }
 
 export const clientLoader = listLoader({
@@ -62,18 +64,18 @@ export const clientLoader = listLoader({
 export default function ReturnsPage({ loaderData }: Route.ComponentProps) {
   const query = useListQuery<Filter>(shape)
   return (
-    <AdminPage title="Returns">
+    <AdminPage title={m.returns}>
       <ListPanel
-        label="Returns"
+        label={m.returns}
         loaded={loaderData}
         query={query}
         columns={columns}
         rowId={({ id }) => id}
-        rowName={({ id }) => `Return #${id}`}
+        rowName={({ id }) => m.returnNamed({ id })}
         filters={filters}
         empty={
-          <EmptyState icon="parcel" title="No returns">
-            Customers ask for a return or an exchange on the page of their order.
+          <EmptyState icon="parcel" title={m.noReturns}>
+            {m.customersAskOnTheOrderPage}
           </EmptyState>
         }
       />

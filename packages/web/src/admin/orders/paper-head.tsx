@@ -1,0 +1,46 @@
+import type { Order } from '@shop/contract/orders'
+import { useSite } from '../../lib/use-site'
+import { addressLines } from './order-words'
+import { paperDate } from './paper-words'
+import styles from './paper.module.css'
+
+interface PaperHeadProps {
+  title: string
+  /** The level of the title; 2 where a page shows several papers. */
+  level?: 1 | 2
+  order: Omit<Order, 'user' | 'events'>
+}
+
+/** Who sends a paper about an order, and to whom. */
+export function PaperHead({ title, level = 1, order }: PaperHeadProps) {
+  const Title = `h${level}` as const
+  const { shopName, contact, seller } = useSite()
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <p className={styles.shop}>{shopName}</p>
+          {seller.legalName || seller.trn ? (
+            <address className={styles.seller}>
+              {[seller.legalName, contact.address, seller.trn && `TRN ${seller.trn}`].filter(Boolean).join('\n')}
+            </address>
+          ) : null}
+        </div>
+        <div className={styles.about}>
+          <Title className={styles.title}>{title}</Title>
+          <p>
+            Order #{order.id}, {paperDate(order.created_at)}
+          </p>
+        </div>
+      </header>
+      <section>
+        <h2 className={styles.label}>Ship to</h2>
+        <address className={styles.address}>
+          {addressLines(order).map((line, index) => (
+            <bdi key={index}>{line}</bdi>
+          ))}
+        </address>
+      </section>
+    </>
+  )
+}
