@@ -25,17 +25,24 @@ export function countryCodes(typed: string): string[] {
     .split(/[,،]/)
     .map((text) => text.trim())
     .filter((text) => text !== '')
-    .map((text) => codesByName().get(text.toLowerCase()) ?? (isCode(text) ? text.toUpperCase() : text))
+    .map((text) => codesByName().get(text.toLowerCase()) ?? (isCode(text) ? currentCode(text) : text))
 }
 
 /** English names are known in every panel, beside those of its own language. */
 function codesByName(): ReadonlyMap<string, string> {
-  codes ??= new Map([...readNames('en'), ...countryNames()].map(([code, name]) => [name.toLowerCase(), code]))
+  codes ??= new Map(
+    [...readNames('en'), ...countryNames()].map(([code, name]) => [name.toLowerCase(), currentCode(code)]),
+  )
   return codes
 }
 
 function isCode(text: string): boolean {
   return countryNames().has(text.toUpperCase())
+}
+
+/** Replaces a code that was replaced by another one, as `FX` was by `FR`: the server knows the current ones. */
+function currentCode(code: string): string {
+  return new Intl.Locale(`und-${code}`).region ?? code
 }
 
 function readNames(locale: string): ReadonlyMap<string, string> {
