@@ -7,8 +7,8 @@ import ts from 'typescript'
 import { messageFaults } from './message-faults.ts'
 
 const SOURCES = fileURLToPath(new URL('../src', import.meta.url))
-/** The folders whose texts are messages. The panel follows. */
-const TRANSLATED = ['storefront', 'ui', 'lib']
+/** The folders whose texts are messages. */
+const TRANSLATED = ['storefront', 'ui', 'lib', 'admin/layout', 'admin/list', 'admin/palette', 'admin/editing']
 /** Attributes that somebody reads or hears. */
 const SPOKEN = new Set([
   ...['label', 'title', 'alt', 'placeholder', 'hint', 'lead', 'button', 'legend', 'action', 'question', 'refuse'],
@@ -22,7 +22,7 @@ const PHYSICAL =
 const faults = [...messageFaults(), ...sourcesUnder(SOURCES).flatMap(faultsOf)]
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exit(1)
-console.log('Every text of the storefront is a message, in every language.')
+console.log('Every text of these folders is a message, in every language.')
 
 function sourcesUnder(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))

@@ -1,6 +1,5 @@
 import { TEXT_PAGE_SLUGS } from '@shop/contract/text-page-slugs'
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
-import { chosenLanguage } from '../languages/languages'
 import { isSpecifiedPage } from './lib/specified-pages'
 
 const everyPage = [
@@ -95,14 +94,8 @@ const everyPage = [
   route('*', 'storefront/layout/to-home.tsx'),
 ] satisfies RouteConfigEntry[]
 
-/** The panel speaks English: its addresses under another language lead to it. */
-const pagesOfLanguage =
-  chosenLanguage() === 'ar'
-    ? everyPage.map((page) => (page.path === 'admin' ? route('admin/*', 'storefront/layout/to-panel.tsx') : page))
-    : everyPage
-
 /** Against a foreign server only pages that its calls are enough for; every other address leads home. */
-export default (process.env.VITE_BACKEND_HOST ? specifiedPages(pagesOfLanguage) : pagesOfLanguage) satisfies RouteConfig
+export default (process.env.VITE_BACKEND_HOST ? specifiedPages(everyPage) : everyPage) satisfies RouteConfig
 
 function specifiedPages(pages: RouteConfigEntry[], parent = ''): RouteConfigEntry[] {
   return pages.flatMap((page) => {

@@ -50,7 +50,7 @@ export interface PageOptions {
 }
 
 /** Pages are no endpoints: which of them are for staff is known by their path. */
-const STAFF_PAGES = /^(\/ar)?\/admin\b/
+const STAFF_PAGES = new RegExp(`^(${PAGE_LANGUAGES.map((language) => pathIn(language, '/admin')).join('|')})\\b`)
 
 export function rendererOf({ createPageHandler, BACKEND_HOST }: WebBuild): PageRenderer {
   return { render: createPageHandler(), backendHost: BACKEND_HOST }

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-editing'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { TextLink } from '../../ui/text-link'
@@ -25,20 +26,20 @@ export function ConflictNotice({ conflict: { message, clashes, taken }, history,
       <Alert kind="warning">
         <div className={styles.notice}>
           <p>{message}</p>
-          {clashes.length > 0 ? <Differences caption="You both changed" differences={clashes} /> : null}
+          {clashes.length > 0 ? <Differences caption={m.youBothChanged} differences={clashes} /> : null}
           {taken.length > 0 ? (
-            <p>Taken over from there: {taken.map(({ label, theirs }) => `${label} (${theirs})`).join(', ')}.</p>
+            <p>{m.takenOver({ fields: taken.map(({ label, theirs }) => `${label} (${theirs})`).join(', ') })}</p>
           ) : null}
-          <p>Save to keep what stands in the fields below, or take what is saved.</p>
+          <p>{m.saveToKeep}</p>
           <p className={styles.ways}>
             <Button type="submit" variant="secondary" size="small">
-              Keep mine
+              {m.keepMine}
             </Button>
             <Button variant="outline" size="small" onClick={onTakeTheirs}>
-              Take theirs
+              {m.takeTheirs}
             </Button>
             <TextLink to={history} target="_blank">
-              Who changed it
+              {m.whoChangedIt}
             </TextLink>
           </p>
         </div>
@@ -53,9 +54,9 @@ function Differences({ caption, differences }: { caption: string; differences: D
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Yours</th>
-          <th scope="col">Saved meanwhile</th>
+          <th scope="col">{m.field}</th>
+          <th scope="col">{m.yours}</th>
+          <th scope="col">{m.savedMeanwhile}</th>
         </tr>
       </thead>
       <tbody>

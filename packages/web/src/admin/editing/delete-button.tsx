@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-editing'
 import { useState } from 'react'
 import { refusalText } from '../../lib/api-error'
 import { Button } from '../../ui/button'
@@ -41,10 +42,10 @@ export function DeleteButton({ of, title, question, failed, onDelete }: DeleteBu
     <>
       {of === undefined ? (
         <Button variant="danger" onClick={ask}>
-          Delete
+          {m.deleteIt}
         </Button>
       ) : (
-        <IconButton icon="trash" label={`Delete ${of}`} onClick={ask} />
+        <IconButton icon="trash" label={m.deleteNamed({ name: of })} onClick={ask} />
       )}
       <ConfirmSheet
         open={isOpen}
@@ -52,8 +53,8 @@ export function DeleteButton({ of, title, question, failed, onDelete }: DeleteBu
         title={title}
         subject={of}
         question={question}
-        action="Delete"
-        actionUnderWay="Deleting"
+        action={m.deleteIt}
+        actionUnderWay={m.deleting}
         isUnderWay={isUnderWay}
         refusal={refusal}
         onConfirm={() => void confirm()}

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-editing'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'
 import { Form, FormNotice, SubmitButton } from '../../ui/form'
@@ -35,9 +36,9 @@ export function EditorSheet(props: EditorSheetProps) {
           <>
             {remove ? <span className={styles.aside}>{remove}</span> : null}
             <Button variant="outline" onClick={onClose}>
-              Cancel
+              {m.cancel}
             </Button>
-            <SubmitButton loadingLabel="Saving">Save</SubmitButton>
+            <SubmitButton loadingLabel={m.saving}>{m.save}</SubmitButton>
           </>
         }
       >

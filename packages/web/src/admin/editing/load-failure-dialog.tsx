@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-editing'
 import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -22,12 +23,12 @@ export function LoadFailureDialog({ title, notice, canRetry, onClose }: LoadFail
           title={notice}
           action={
             canRetry ? (
-              <Button loading={state === 'loading'} loadingLabel="Loading" onClick={() => void revalidate()}>
-                Try again
+              <Button loading={state === 'loading'} loadingLabel={m.loading} onClick={() => void revalidate()}>
+                {m.tryAgain}
               </Button>
             ) : (
               <Button variant="outline" onClick={onClose}>
-                Back to the list
+                {m.backToTheList}
               </Button>
             )
           }

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-editing'
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
@@ -56,7 +57,12 @@ export function PictureField(props: PictureFieldProps) {
   }
 
   return (
-    <div role="group" aria-label="Picture" aria-describedby={complaint ? errorId : undefined} className={styles.field}>
+    <div
+      role="group"
+      aria-label={m.picture}
+      aria-describedby={complaint ? errorId : undefined}
+      className={styles.field}
+    >
       <div
         onDragOver={allowDrop}
         onDragLeave={() => setOver(false)}
@@ -69,14 +75,14 @@ export function PictureField(props: PictureFieldProps) {
         {isEmpty && !upload.sending ? (
           <p className={styles.invitation}>
             <Icon name="upload" />
-            {addFiles ? 'Drop photos here' : 'Drop a picture here'}
+            {addFiles ? m.dropPhotosHere : m.dropAPictureHere}
           </p>
         ) : null}
       </div>
       <div className={styles.ways}>
         {upload.sending ? <UploadProgress share={upload.sending.share} onCancel={upload.cancel} /> : null}
         <Button variant="outline" size="small" block onClick={() => input.current?.click()}>
-          {addFiles ? 'Add photos' : isEmpty ? 'Choose picture' : 'Replace picture'}
+          {addFiles ? m.addPhotos : isEmpty ? m.choosePicture : m.replacePicture}
         </Button>
         <input
           ref={input}
@@ -99,8 +105,8 @@ export function PictureField(props: PictureFieldProps) {
         {isTyping && !isOfPhotos ? (
           <FormField
             name="image"
-            label="Picture address"
-            hint="A web address, or a path on this shop."
+            label={m.pictureAddress}
+            hint={m.webAddressOrPath}
             value={image}
             autoComplete="off"
             spellCheck={false}
@@ -110,12 +116,12 @@ export function PictureField(props: PictureFieldProps) {
         <div className={styles.small}>
           {isTyping || isOfPhotos ? null : (
             <Button variant="text" size="small" onClick={() => setTyping(true)}>
-              Use an address
+              {m.useAnAddress}
             </Button>
           )}
           {isEmpty ? null : (
             <Button variant="text" size="small" onClick={onRemove}>
-              {isOfPhotos ? 'Remove all' : 'Remove'}
+              {isOfPhotos ? m.removeAll : m.remove}
             </Button>
           )}
         </div>
@@ -125,7 +131,7 @@ export function PictureField(props: PictureFieldProps) {
 }
 
 function Shown({ image, sending, drawn }: Pick<PictureFieldProps, 'image' | 'drawn'> & Pick<PictureUpload, 'sending'>) {
-  if (sending) return <img src={sending.preview} alt="The picture that is being uploaded" className={styles.preview} />
+  if (sending) return <img src={sending.preview} alt={m.pictureBeingUploaded} className={styles.preview} />
   if (image === '') return drawn ?? null
-  return <Picture image={image} alt="The picture of now" sizes="240px" width={240} height={240} />
+  return <Picture image={image} alt={m.pictureOfNow} sizes="240px" width={240} height={240} />
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-editing'
 import { adminTexts } from '../texts'
 
 const KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
@@ -17,7 +18,7 @@ export function readPicture(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(reader.result as string)
-    reader.onerror = () => reject(new Error('The file can’t be read.', { cause: reader.error }))
+    reader.onerror = () => reject(new Error(m.fileCantBeRead, { cause: reader.error }))
     reader.readAsDataURL(file)
   })
 }

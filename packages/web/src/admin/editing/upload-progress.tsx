@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-editing'
 import { useId } from 'react'
 import { Button } from '../../ui/button'
 import styles from './upload-progress.module.css'
@@ -14,7 +15,7 @@ export function UploadProgress({ share, onCancel }: UploadProgressProps) {
   return (
     <div className={styles.progress}>
       <span id={labelId} className={styles.label}>
-        {percent < 100 ? `Uploading, ${percent}%` : 'Preparing the picture'}
+        {percent < 100 ? m.uploading({ percent: percent }) : m.preparingThePicture}
       </span>
       <progress
         aria-labelledby={labelId}
@@ -23,7 +24,7 @@ export function UploadProgress({ share, onCancel }: UploadProgressProps) {
         className={styles.bar}
       />
       <Button variant="text" size="small" onClick={onCancel}>
-        Stop
+        {m.stop}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-layout'
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths'
@@ -29,7 +30,7 @@ export function AccountMenu() {
       <button
         ref={button}
         type="button"
-        aria-label={`${initialsOf(user.name)}: account of ${user.name}`}
+        aria-label={m.accountOf({ initials: initialsOf(user.name), name: user.name })}
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
@@ -43,10 +44,10 @@ export function AccountMenu() {
           <span className={styles.email}>{user.email}</span>
         </p>
         <Link to={paths.profile} className={styles.entry}>
-          Profile
+          {m.profile}
         </Link>
         <button type="button" onClick={logout} className={styles.entry}>
-          Logout
+          {m.logout}
         </button>
       </div>
     </div>

@@ -108,6 +108,14 @@ describe('the drawer', () => {
     expect(screen.getByRole('status').textContent).toBe('/admin/users')
   })
 
+  test('leads to the same page in the other language', () => {
+    openAt('/admin/order-management?status=pending')
+
+    expect(screen.getByRole('link', { name: 'العربية' }).getAttribute('href')).toBe(
+      '/ar/admin/order-management?status=pending',
+    )
+  })
+
   test('can be closed without going anywhere', async () => {
     openAt('/admin/order-management')
 

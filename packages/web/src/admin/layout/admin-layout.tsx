@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-layout'
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 import { paths } from '../../lib/paths'
 import { ButtonLink } from '../../ui/button'
@@ -20,19 +21,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <AdminFrame>
-      <AdminPage title={isMissing ? 'Not found' : 'Something failed'}>
+      <AdminPage title={isMissing ? m.notFound : m.somethingFailed}>
         <EmptyState
           icon={isMissing ? 'search' : 'warning'}
-          title={isMissing ? 'This page does not exist' : 'This page could not be shown'}
+          title={isMissing ? m.thisPageDoesNotExist : m.thisPageCouldNotBeShown}
           action={
             <ButtonLink to={isMissing ? paths.admin : pathname + search} reloadDocument>
-              {isMissing ? 'Dashboard' : 'Try again'}
+              {isMissing ? m.dashboard : m.tryAgain}
             </ButtonLink>
           }
         >
-          {isMissing
-            ? 'It may have been deleted, or the address was mistyped.'
-            : 'Something failed on our side and nothing was changed. Please try again in a moment.'}
+          {isMissing ? m.deletedOrMistyped : m.failedOnOurSide}
         </EmptyState>
       </AdminPage>
     </AdminFrame>

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-layout'
 import type { MetaDescriptor } from 'react-router'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
@@ -11,5 +12,5 @@ import { paths } from '../../lib/paths'
  */
 export function adminMeta(matches: Parameters<typeof siteOf>[0], title: string): MetaDescriptor[] {
   const site = siteOf(matches)
-  return pageMeta({ site, title: `${title} | Admin`, description: title, path: paths.admin, isPrivate: true })
+  return pageMeta({ site, title: m.titleInPanel({ title }), description: title, path: paths.admin, isPrivate: true })
 }

@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { guardEntry, loadedFor, redirectFrom, useEntry } from '../../lib/access'
+import { withoutLanguage } from '../../lib/address'
 import { session, useSession } from '../../lib/session'
 import { MayFollow } from '../../ui/may-follow'
 import { PageLoading } from '../../ui/page-loading'
@@ -33,7 +34,8 @@ export default function AdminOnly({ loaderData: { userId } }: Route.ComponentPro
 /** Redirects a manager from a page that none of their abilities opens, before any of its loaders runs. */
 function guardAbilities<Answer>({ url }: { url: URL }, next: () => Promise<Answer>): Promise<Answer> {
   const { user } = session.current()
-  if (!mayOpen(user, url.pathname)) throw redirectFrom(url, insteadOf(user, url.pathname))
+  const path = withoutLanguage(url.pathname)
+  if (!mayOpen(user, path)) throw redirectFrom(url, insteadOf(user, path))
   return next()
 }
 

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-layout'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/icon-button'
 import { useMayFollow } from '../../ui/may-follow'
@@ -25,7 +26,7 @@ export function AdminPage({ title, actions, back, children }: AdminPageProps) {
       <div className={styles.bar}>
         <IconButton
           icon="menu"
-          label="Menu"
+          label={m.menu}
           aria-haspopup="dialog"
           aria-expanded={menu.isOpen}
           onClick={menu.open}

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-layout'
 import { useState } from 'react'
 import { TextInput } from '../../ui/text-input'
 import styles from './day-filters.module.css'
@@ -12,8 +13,8 @@ interface DayFiltersProps {
 export function DayFilters({ from, to, onChange }: DayFiltersProps) {
   return (
     <>
-      <Day label="From" value={from} onChange={(day) => onChange('from', day)} />
-      <Day label="To" value={to} onChange={(day) => onChange('to', day)} />
+      <Day label={m.from} value={from} onChange={(day) => onChange('from', day)} />
+      <Day label={m.to} value={to} onChange={(day) => onChange('to', day)} />
     </>
   )
 }

@@ -1,5 +1,7 @@
+import * as m from '#messages/admin-layout'
 import { Fragment, useEffect, useRef, type MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
+import { LanguageLink } from '../../lib/language-link'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { useSite } from '../../lib/use-site'
@@ -36,7 +38,7 @@ export function SlidingDrawer({ open, onClose }: SlidingDrawerProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label="Menu"
+      aria-label={m.menu}
       onClose={onClose}
       onClick={(event) => {
         if (isOnScrim(event)) onClose()
@@ -45,7 +47,7 @@ export function SlidingDrawer({ open, onClose }: SlidingDrawerProps) {
     >
       {open ? (
         <>
-          <IconButton icon="close" label="Close menu" onClick={onClose} className={styles.close} />
+          <IconButton icon="close" label={m.closeMenu} onClick={onClose} className={styles.close} />
           <DrawerLinks onFollow={onClose} />
         </>
       ) : null}
@@ -64,7 +66,7 @@ function DrawerLinks({ onFollow }: { onFollow?: () => void }) {
       <div className={styles.brand}>
         <Brand name={logoText} to={paths.home} />
       </div>
-      <nav aria-label="Admin" className={styles.links}>
+      <nav aria-label={m.admin} className={styles.links}>
         {groups.map(({ title, sections }) => (
           <Fragment key={title}>
             {title ? <p className={styles.title}>{title}</p> : null}
@@ -83,9 +85,10 @@ function DrawerLinks({ onFollow }: { onFollow?: () => void }) {
           </Fragment>
         ))}
       </nav>
-      <Link to={paths.home} aria-label="Home: Back to shop" onClick={onFollow} className={styles.link}>
+      <LanguageLink icon={<Icon name="globe" className={styles.icon} />} className={styles.link} />
+      <Link to={paths.home} aria-label={m.homeBackToShop} onClick={onFollow} className={styles.link}>
         <Icon name="leave" className={styles.icon} />
-        Back to shop
+        {m.backToShop}
       </Link>
     </>
   )

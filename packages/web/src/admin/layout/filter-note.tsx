@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-layout'
 import type { ReactNode } from 'react'
 import { TextLink } from '../../ui/text-link'
 import styles from './filter-note.module.css'
@@ -7,7 +8,7 @@ export function FilterNote({ all, children }: { all: string; children: ReactNode
   return (
     <p className={styles.note}>
       <span>{children}</span>
-      <TextLink to={all}>Show all</TextLink>
+      <TextLink to={all}>{m.showAll}</TextLink>
     </p>
   )
 }

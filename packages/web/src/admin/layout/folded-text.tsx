@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-layout'
 import { useState } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './folded-text.module.css'
@@ -19,8 +20,8 @@ export function FoldedText({ text, of, length = 160 }: FoldedTextProps) {
     <>
       <bdi className={styles.text}>{isOpen ? text : beginningOf(text, length)}</bdi>{' '}
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={styles.button}>
-        {isOpen ? 'Show less' : 'Show all'}
-        <VisuallyHidden> of {of}</VisuallyHidden>
+        {isOpen ? m.showLess : m.showAll}
+        <VisuallyHidden>{m.partOf({ thing: of })}</VisuallyHidden>
       </button>
     </>
   )

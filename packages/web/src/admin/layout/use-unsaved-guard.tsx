@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-layout'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useBlocker } from 'react-router'
 import { isForced, isReloading } from '../../lib/handle-status'
@@ -39,19 +40,19 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
       // The blocker reverts a Back by another history event, which must not close the dialog.
       heedsBack={false}
       onClose={stay}
-      title="Unsaved changes"
+      title={m.unsavedChanges}
       footer={
         <>
           <Button variant="danger" onClick={() => blocker.proceed?.()}>
-            Leave without saving
+            {m.leaveWithoutSaving}
           </Button>
           <Button variant="outline" data-autofocus onClick={stay}>
-            Keep editing
+            {m.keepEditing}
           </Button>
         </>
       }
     >
-      <p>Your changes have not been saved. If you leave now, they are lost.</p>
+      <p>{m.changesAreLost}</p>
     </Sheet>
   )
   return {

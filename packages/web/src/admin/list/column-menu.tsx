@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-list'
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { CheckboxRow } from '../../ui/checkbox-row'
 import { IconButton } from '../../ui/icon-button'
@@ -29,13 +30,13 @@ export function ColumnMenu<Row>({ columns, choice }: ColumnMenuProps<Row>) {
     <div ref={place} tabIndex={-1} className={styles.place} onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
       <IconButton
         icon="columns"
-        label="Choose columns"
+        label={m.chooseColumns}
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
       />
       <fieldset id={listId} hidden={!isOpen} className={styles.list}>
-        <legend className={styles.legend}>Columns</legend>
+        <legend className={styles.legend}>{m.columns}</legend>
         {choice
           .arranged(columns)
           .filter(({ choice }) => choice !== undefined)
@@ -48,13 +49,13 @@ export function ColumnMenu<Row>({ columns, choice }: ColumnMenuProps<Row>) {
               />
               <IconButton
                 icon="chevron-up"
-                label={`Move ${header} forward`}
+                label={m.moveForward({ header })}
                 disabled={index === 0}
                 onClick={() => choice.move(id, -1)}
               />
               <IconButton
                 icon="chevron-down"
-                label={`Move ${header} back`}
+                label={m.moveBack({ header })}
                 disabled={index === length - 1}
                 onClick={() => choice.move(id, 1)}
               />

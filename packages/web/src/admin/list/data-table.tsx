@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-list'
 import { useRef, type CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { isServed } from '../../lib/served-pages'
@@ -58,7 +59,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             {selection ? (
               <th role="columnheader" scope="col" className={styles.tick}>
                 <Tick
-                  label="Select all on this page"
+                  label={m.selectAllOnThisPage}
                   isOn={selected.length === rows.length}
                   isPartly={selected.length > 0}
                   onChange={(isOn) => selection.set(rows, isOn)}
@@ -80,7 +81,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               {selection ? (
                 <td role="cell" data-narrow="start" className={styles.tick}>
                   <Tick
-                    label={`Select ${rowName(row)}`}
+                    label={m.selectRow({ row: rowName(row) })}
                     isOn={selected.includes(row)}
                     onChange={(isOn, isRange) => tick(row, isOn, isRange)}
                   />

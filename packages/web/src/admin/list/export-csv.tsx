@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-list'
 import { useState } from 'react'
 import { download } from '../../lib/download'
 import { refusalText } from '../../lib/api-error'
@@ -18,7 +19,7 @@ interface ExportCsvProps {
 }
 
 /** Downloads all pages of a list as CSV. */
-export function ExportCsv({ route, query, params, fileName, failed, label = 'Export CSV' }: ExportCsvProps) {
+export function ExportCsv({ route, query, params, fileName, failed, label = m.exportCsv }: ExportCsvProps) {
   const [isUnderWay, setUnderWay] = useState(false)
 
   async function run() {
@@ -33,7 +34,7 @@ export function ExportCsv({ route, query, params, fileName, failed, label = 'Exp
   }
 
   return (
-    <Button variant="outline" size="small" loading={isUnderWay} loadingLabel="Exporting" onClick={() => void run()}>
+    <Button variant="outline" size="small" loading={isUnderWay} loadingLabel={m.exporting} onClick={() => void run()}>
       <Icon name="download" />
       {label}
     </Button>

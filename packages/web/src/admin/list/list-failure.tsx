@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-list'
 import { useRevalidator } from 'react-router'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
@@ -13,12 +14,12 @@ export function LoadFailure({ notice }: { notice: string }) {
         icon="warning"
         title={notice}
         action={
-          <Button loading={state === 'loading'} loadingLabel="Loading" onClick={() => void revalidate()}>
-            Try again
+          <Button loading={state === 'loading'} loadingLabel={m.loading} onClick={() => void revalidate()}>
+            {m.tryAgain}
           </Button>
         }
       >
-        The shop did not answer as it should, and nothing was changed.
+        {m.shopDidNotAnswer}
       </EmptyState>
     </div>
   )
@@ -31,15 +32,15 @@ export function OutdatedNotice({ notice }: { notice: string | undefined }) {
   return (
     <Alert kind="error">
       <div className={styles.outdated}>
-        <p>{notice} What you see may be out of date.</p>
+        <p>{m.mayBeOutOfDate({ notice })}</p>
         <Button
           variant="outline"
           size="small"
           loading={state === 'loading'}
-          loadingLabel="Loading"
+          loadingLabel={m.loading}
           onClick={() => void revalidate()}
         >
-          Try again
+          {m.tryAgain}
         </Button>
       </div>
     </Alert>

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-list'
 import type { ReactNode } from 'react'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { formatCount } from '../../ui/format'
@@ -31,10 +32,10 @@ export function ListFooter({ meta, query, look, totals }: ListFooterProps) {
       <div className={styles.looks}>
         <div className={styles.density}>
           <Segmented
-            label="Density"
+            label={m.density}
             options={[
-              { value: 'comfortable', label: 'Comfortable' },
-              { value: 'compact', label: 'Compact' },
+              { value: 'comfortable', label: m.comfortable },
+              { value: 'compact', label: m.compact },
             ]}
             value={look.density}
             onChange={look.setDensity}
@@ -51,13 +52,13 @@ function PageSize({ meta, query }: Pick<ListFooterProps, 'meta' | 'query'>) {
   return (
     <Select
       small
-      aria-label="Rows per page"
+      aria-label={m.rowsPerPage}
       value={meta.per_page}
       onChange={(event) => query.setPageSize(Number(event.currentTarget.value))}
     >
       {PAGE_SIZES.map((size) => (
         <option key={size} value={size}>
-          {size} rows
+          {m.rowCount({ size })}
         </option>
       ))}
     </Select>
@@ -68,5 +69,5 @@ function PageSize({ meta, query }: Pick<ListFooterProps, 'meta' | 'query'>) {
 function rangeOf({ page, per_page, total }: PageMeta): string {
   const first = (page - 1) * per_page + 1
   const last = Math.min(page * per_page, total)
-  return `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`
+  return m.rangeOfRows({ first: formatCount(first), last: formatCount(last), total: formatCount(total) })
 }

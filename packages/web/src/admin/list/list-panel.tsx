@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-list'
 import type { ReactNode } from 'react'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { Button, ButtonLink } from '../../ui/button'
@@ -97,10 +98,10 @@ function Rows<Row extends object, Page extends ListPage<Row>, Filter extends str
         <div role="status" className={styles.selected}>
           {selection.rows.length > 0 ? (
             <>
-              {countsItself ? null : <strong>{selection.rows.length} selected</strong>}
+              {countsItself ? null : <strong>{m.selectedCount({ count: selection.rows.length })}</strong>}
               {selected(selection.rows, selection.clear)}
               <Button variant="text" size="small" onClick={selection.clear}>
-                Clear selection
+                {m.clearSelection}
               </Button>
             </>
           ) : null}
@@ -124,12 +125,16 @@ function Rows<Row extends object, Page extends ListPage<Row>, Filter extends str
 
 function NoMatch({ query }: { query: Pick<ListQuery, 'isNarrowed' | 'clear' | 'toPage'> }) {
   if (!query.isNarrowed) {
-    const way = <ButtonLink to={query.toPage(1)}>First page</ButtonLink>
-    return <EmptyState icon="search" title="There is nothing on this page" action={way} />
+    const way = <ButtonLink to={query.toPage(1)}>{m.firstPage}</ButtonLink>
+    return <EmptyState icon="search" title={m.nothingOnThisPage} action={way} />
   }
   return (
-    <EmptyState icon="search" title="Nothing matches" action={<Button onClick={query.clear}>Clear all filters</Button>}>
-      Try other words or fewer filters.
+    <EmptyState
+      icon="search"
+      title={m.nothingMatches}
+      action={<Button onClick={query.clear}>{m.clearAllFilters}</Button>}
+    >
+      {m.tryOtherWords}
     </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-list'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -44,7 +45,7 @@ export function ListToolbar<Filter extends string>({
           className={styles.open}
         >
           <Icon name="filter" />
-          {set > 0 ? `Filters, ${set}` : 'Filters'}
+          {set > 0 ? m.filtersSet({ count: set }) : m.filters}
         </Button>
       ) : null}
       <div id={filtersId} data-open={isOpen || filters.length === 0} className={styles.filters}>
@@ -66,7 +67,7 @@ export function ListToolbar<Filter extends string>({
         ))}
         {query.isNarrowed ? (
           <Button variant="text" size="small" onClick={query.clear}>
-            Clear filters
+            {m.clearFilters}
           </Button>
         ) : null}
         {children}

@@ -1,3 +1,5 @@
+import { DIRECTION } from '#language'
+import * as m from '#messages/admin-list'
 import type { SavedView } from '@shop/contract/saved-views'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
@@ -39,11 +41,11 @@ export function ListViews({ list, common, saved, parameters, count, canSave = tr
   // On small screens the views scroll sideways, and the current one may stand outside.
   useEffect(() => {
     const link = tabs.current?.querySelector<HTMLElement>('[aria-current]')
-    tabs.current?.scrollTo({ left: (link?.offsetLeft ?? 0) - 60 })
+    if (tabs.current && link) tabs.current.scrollTo({ left: scrollTo(link, tabs.current) })
   }, [current])
 
   return (
-    <nav ref={tabs} aria-label={`Views of ${list}`} className={styles.views}>
+    <nav ref={tabs} aria-label={m.viewsOf({ list })} className={styles.views}>
       {views.map((view) => {
         const isCurrent = queryOf(view.query, parameters) === current
         return (
@@ -64,12 +66,17 @@ export function ListViews({ list, common, saved, parameters, count, canSave = tr
       {isKnown || !canSave ? null : (
         <button type="button" className={styles.save} onClick={() => setSaving(true)}>
           <Icon name="plus" />
-          Save this view
+          {m.saveThisView}
         </button>
       )}
       <SaveViewSheet open={isSaving} list={list} query={current} onClose={() => setSaving(false)} />
     </nav>
   )
+}
+
+/** Where the views have to scroll to, so that the one before the link is still seen. */
+function scrollTo({ offsetLeft, offsetWidth }: HTMLElement, { clientWidth }: HTMLElement): number {
+  return DIRECTION === 'ltr' ? offsetLeft - 60 : offsetLeft + offsetWidth - clientWidth + 60
 }
 
 function queryOf(query: string, parameters: readonly string[]): string {
@@ -86,13 +93,13 @@ function DeleteView({ id, name }: { id: number; name: string }) {
   const remove = async () => {
     try {
       await api.call('DELETE /api/admin/saved-views/{id}', { params: { id } })
-      notify(`The view “${name}” is deleted. Its filters are still set.`)
+      notify(m.viewDeleted({ name }))
     } catch (error) {
-      notify(refusalText(error, 'The view could not be deleted. Please try again.'), 'error')
+      notify(refusalText(error, m.viewNotDeleted), 'error')
     }
     await revalidate()
   }
-  return <IconButton icon="close" label={`Delete the view ${name}`} onClick={() => void remove()} />
+  return <IconButton icon="close" label={m.deleteTheView({ name })} onClick={() => void remove()} />
 }
 
 /** Counts every view once, after the list itself is shown: counts are never waited for. */

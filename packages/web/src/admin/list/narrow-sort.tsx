@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-list'
 import { Select } from '../../ui/select'
 import type { ListColumn } from './list-column'
 import styles from './narrow-sort.module.css'
@@ -17,12 +18,12 @@ export function NarrowSort<Row>({ label, columns, query: { sort, ownSort, setSor
   return (
     <Select
       small
-      aria-label={`Sort ${label.toLowerCase()}`}
+      aria-label={m.sortList({ list: label.toLowerCase() })}
       value={sort ?? ''}
       onChange={(event) => setSort(event.currentTarget.value || undefined)}
       className={styles.sort}
     >
-      {isOwnNamed ? null : <option value={ownSort ?? ''}>Usual order</option>}
+      {isOwnNamed ? null : <option value={ownSort ?? ''}>{m.usualOrder}</option>}
       {orders.map(({ value, words }) => (
         <option key={value} value={value}>
           {words}
@@ -34,7 +35,7 @@ export function NarrowSort<Row>({ label, columns, query: { sort, ownSort, setSor
 
 function ordersOf<Row>({ header, sort = {} }: ListColumn<Row>): { value: string; words: string }[] {
   return [
-    ...(sort.asc === undefined ? [] : [{ value: sort.asc, words: `${header}, ascending` }]),
-    ...(sort.desc === undefined ? [] : [{ value: sort.desc, words: `${header}, descending` }]),
+    ...(sort.asc === undefined ? [] : [{ value: sort.asc, words: m.ascending({ header }) }]),
+    ...(sort.desc === undefined ? [] : [{ value: sort.desc, words: m.descending({ header }) }]),
   ]
 }

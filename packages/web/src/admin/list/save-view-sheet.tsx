@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-list'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
 import { fieldErrorsOf, refusalText } from '../../lib/api-error'
@@ -16,7 +17,7 @@ interface SaveViewSheetProps {
 /** Asks for the name under which the current search, filters and order are saved. */
 export function SaveViewSheet({ open, ...form }: SaveViewSheetProps) {
   return (
-    <Sheet open={open} onClose={form.onClose} title="Save this view">
+    <Sheet open={open} onClose={form.onClose} title={m.saveThisView}>
       {open ? <SaveViewForm {...form} /> : null}
     </Sheet>
   )
@@ -32,31 +33,31 @@ function SaveViewForm({ list, query, onClose }: Omit<SaveViewSheetProps, 'open'>
       const { name: complaint } = fieldErrorsOf(error)
       if (complaint) return { errors: { name: complaint } }
       return {
-        notice: { kind: 'error', text: refusalText(error, 'The view could not be saved. Please try again.') },
+        notice: { kind: 'error', text: refusalText(error, m.viewNotSaved) },
       }
     }
-    notify(`The view “${name}” is saved.`)
+    notify(m.viewSaved({ name }))
     onClose()
     await revalidate()
     return {}
   }
 
-  const form = useForm({ fields: { name: 'Please enter a name.' }, submit: ({ name }) => save(name.trim()) })
+  const form = useForm({ fields: { name: m.pleaseEnterAName }, submit: ({ name }) => save(name.trim()) })
 
   return (
     <Form form={form}>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
       <FormField
         name="name"
-        label="Name"
-        hint="Only you see it among your views; its link works for everybody. A view of the same name is replaced."
+        label={m.name}
+        hint={m.onlyYouSeeIt}
         maxLength={40}
         autoComplete="off"
         dir="auto"
         data-autofocus
       />
-      <SubmitButton block loadingLabel="Saving">
-        Save view
+      <SubmitButton block loadingLabel={m.saving}>
+        {m.saveView}
       </SubmitButton>
     </Form>
   )

@@ -1,21 +1,27 @@
+import * as m from '#messages/admin-palette'
 import { paths } from '../../lib/paths'
 import { isSectionOpen, sectionGroupsFor, type AdminSection, type Staff } from '../layout/sections'
 import type { PaletteEntry } from './palette-entry'
 
 /** Pages that the drawer has no link to. */
 const FURTHER_PAGES: readonly AdminSection[] = [
-  { label: 'Changes of many products', to: paths.adminBulkRuns, icon: 'edit', aliases: 'bulk runs prices' },
-  { label: 'Delivery settings', to: paths.adminDelivery, icon: 'parcel', aliases: 'zones methods shipping' },
-  { label: 'Tax settings', to: paths.adminSettingsOf('tax'), icon: 'receipt', aliases: 'vat rates trn' },
-  { label: 'Payment settings', to: paths.adminSettingsOf('payments'), icon: 'card', aliases: 'cards wallets cash' },
+  { label: m.changesOfManyProducts, to: paths.adminBulkRuns, icon: 'edit', aliases: m.changesOfManyProductsAlsoCalled },
+  { label: m.deliverySettings, to: paths.adminDelivery, icon: 'parcel', aliases: m.deliverySettingsAlsoCalled },
+  { label: m.taxSettings, to: paths.adminSettingsOf('tax'), icon: 'receipt', aliases: m.taxSettingsAlsoCalled },
+  {
+    label: m.paymentSettings,
+    to: paths.adminSettingsOf('payments'),
+    icon: 'card',
+    aliases: m.paymentSettingsAlsoCalled,
+  },
 ]
 
 const ACTIONS: readonly AdminSection[] = [
-  { label: 'Add product', to: `${paths.adminProducts}?add`, icon: 'plus', aliases: 'new jersey' },
-  { label: 'New draft order', to: paths.adminDraft('new'), icon: 'plus', aliases: 'add phone whatsapp payment link' },
-  { label: 'Add voucher', to: paths.adminVoucher('new'), icon: 'plus', aliases: 'new promo code' },
-  { label: 'Issue gift card', to: paths.adminGiftCard('new'), icon: 'plus', aliases: 'add new' },
-  { label: 'Import products', to: paths.adminImport(), icon: 'upload', aliases: 'csv' },
+  { label: m.addProduct, to: `${paths.adminProducts}?add`, icon: 'plus', aliases: m.addProductAlsoCalled },
+  { label: m.newDraftOrder, to: paths.adminDraft('new'), icon: 'plus', aliases: m.newDraftOrderAlsoCalled },
+  { label: m.addVoucher, to: paths.adminVoucher('new'), icon: 'plus', aliases: m.addVoucherAlsoCalled },
+  { label: m.issueGiftCard, to: paths.adminGiftCard('new'), icon: 'plus', aliases: m.issueGiftCardAlsoCalled },
+  { label: m.importProducts, to: paths.adminImport(), icon: 'upload', aliases: m.importProductsAlsoCalled },
 ]
 
 /** The pages of the panel that are open to this user. */

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-palette'
 import type { User } from '@shop/contract/accounts'
 import type { Order } from '@shop/contract/orders'
 import { apiWithSignal } from '../../lib/api'
@@ -21,17 +22,17 @@ export async function findRecords(
   const query = { search, per_page: AT_MOST }
   const lists: { title: string; page: string; find: () => Promise<PaletteEntry[]> }[] = [
     {
-      title: 'Orders',
+      title: m.orders,
       page: paths.adminOrders,
       find: async () => (await api.call('GET /api/admin/order-management', { query })).data.map(orderEntry),
     },
     {
-      title: 'Products',
+      title: m.products,
       page: paths.adminProducts,
       find: async () => (await api.call('GET /api/admin/product-management', { query })).data.map(productEntry),
     },
     {
-      title: 'Customers',
+      title: m.customers,
       page: paths.adminUsers,
       find: async () => (await api.call('GET /api/admin/users', { query })).data.map(userEntry),
     },
@@ -68,22 +69,22 @@ function userEntry(row: unknown): PaletteEntry {
 
 /** Where one order alone is found, what is done with it most. */
 function actionsWithTheOnlyOrder(groups: readonly PaletteGroup[]): PaletteGroup[] {
-  const orders = groups.find(({ title }) => title === 'Orders')?.entries ?? []
+  const orders = groups.find(({ title }) => title === m.orders)?.entries ?? []
   const [order] = orders
   if (!order || orders.length > 1) return []
   const number = order.label.split(',')[0] ?? ''
   return [
     {
-      title: `With ${number}`,
+      title: m.withOrder({ number }),
       entries: [
         {
-          label: 'Mark as shipped',
-          note: 'Asks for carrier and tracking number',
+          label: m.markAsShipped,
+          note: m.asksForCarrier,
           to: `${order.to}#parcels`,
           icon: 'parcel',
         },
-        { label: 'Print packing slip', to: `${order.to}/packing-slip`, icon: 'printer' },
-        { label: 'Add a note', note: 'For staff, or to the customer', to: `${order.to}#notes`, icon: 'edit' },
+        { label: m.printPackingSlip, to: `${order.to}/packing-slip`, icon: 'printer' },
+        { label: m.addANote, note: m.forStaffOrCustomer, to: `${order.to}#notes`, icon: 'edit' },
       ],
     },
   ]

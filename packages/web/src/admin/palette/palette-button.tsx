@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-palette'
 import { Icon } from '../../ui/icon'
 import { usePalette } from './palette-context'
 import { Keys } from './keys'
@@ -10,12 +11,12 @@ export function PaletteButton() {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label="Find or do anything"
+      aria-label={m.findOrDoAnything}
       onClick={open}
       className={styles.button}
     >
       <Icon name="search" />
-      <span className={styles.words}>Find or do anything</span>
+      <span className={styles.words}>{m.findOrDoAnything}</span>
       <span className={styles.keys}>
         <Keys keys={['Ctrl', 'K']} />
       </span>

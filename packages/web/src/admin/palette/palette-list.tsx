@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-palette'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon'
 import { Keys } from './keys'
@@ -16,7 +17,7 @@ interface PaletteListProps {
 /** The entries of the palette by groups. The focus stays in the field; the marked entry is the one that Enter follows. */
 export function PaletteList({ id, groups, active, onPoint, onFollow }: PaletteListProps) {
   return (
-    <div id={id} role="listbox" aria-label="Results">
+    <div id={id} role="listbox" aria-label={m.results}>
       {groups.map(({ title, entries }, index) => (
         <div key={title} role="group" aria-label={title}>
           <p aria-hidden="true" className={styles.title}>

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-palette'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
@@ -5,6 +6,7 @@ import { Keys } from './keys'
 import styles from './palette.module.css'
 import type { PaletteEntry } from './palette-entry'
 import { PaletteList } from './palette-list'
+import { latinKey } from './shortcuts'
 import { usePaletteGroups } from './use-palette-groups'
 
 interface PaletteProps {
@@ -12,7 +14,7 @@ interface PaletteProps {
   onHelp: () => void
 }
 
-const PALETTE_LABEL = 'Find or do anything'
+const PALETTE_LABEL = m.findOrDoAnything
 
 /** The dialog of Ctrl-K: one field for orders, products, customers, pages and actions. */
 export function Palette({ onClose, onHelp }: PaletteProps) {
@@ -53,7 +55,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
       Enter: () => optionAt(current)?.click(),
       '?': typed === '' ? onHelp : undefined,
     }
-    const action = actions[event.key]
+    const action = actions[latinKey(event)]
     if (!action) return
     event.preventDefault()
     action()
@@ -84,7 +86,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
             spellCheck={false}
             maxLength={200}
             dir="auto"
-            placeholder="Order, phone, product, customer or page"
+            placeholder={m.orderPhoneProduct}
             value={typed}
             onChange={(event) => {
               setTyped(event.currentTarget.value)
@@ -96,7 +98,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
           <span className={styles.escape}>
             <Keys keys={['Esc']} />
           </span>
-          <IconButton icon="close" label="Close" onClick={close} className={styles.close} />
+          <IconButton icon="close" label={m.close} onClick={close} className={styles.close} />
         </div>
         <div className={styles.list} aria-busy={isSearching}>
           <PaletteList
@@ -112,13 +114,13 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
         </div>
         <footer className={styles.foot}>
           <span>
-            <Keys keys={['↑', '↓']} /> choose
+            <Keys keys={['↑', '↓']} /> {m.choose}
           </span>
           <span>
-            <Keys keys={['Enter']} /> open
+            <Keys keys={['Enter']} /> {m.open}
           </span>
           <button type="button" onClick={onHelp} className={styles.help}>
-            <Keys keys={['?']} /> all shortcuts
+            <Keys keys={['?']} /> {m.allShortcuts}
           </button>
         </footer>
       </div>
@@ -131,7 +133,7 @@ function isSame(entry: PaletteEntry, other: PaletteEntry | undefined): boolean {
 }
 
 function statusWords({ count, isSearching, hasFailed }: { count: number; isSearching: boolean; hasFailed: boolean }) {
-  if (hasFailed) return 'The search failed. Please try again in a moment.'
-  if (isSearching) return 'Searching …'
-  return count === 0 ? 'Nothing found. Try an order number, a phone number or a name.' : ''
+  if (hasFailed) return m.searchFailed
+  if (isSearching) return m.searching
+  return count === 0 ? m.nothingFound : ''
 }

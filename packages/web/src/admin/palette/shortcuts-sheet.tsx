@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-palette'
 import { useSession } from '../../lib/session'
 import { Sheet } from '../../ui/sheet'
 import { pagesFor } from './destinations'
@@ -17,13 +18,13 @@ export function ShortcutsSheet({ open, onClose }: ShortcutsSheetProps) {
     goKey ? [{ label, keys: ['G', goKey.toUpperCase()] }] : [],
   )
   return (
-    <Sheet open={open} onClose={onClose} title="Shortcuts" isWide>
+    <Sheet open={open} onClose={onClose} title={m.shortcuts} isWide>
       <dl className={styles.shortcuts}>
         {SHORTCUTS.map(({ keys, what }) => (
           <Line key={what} keys={keys} what={what} />
         ))}
         {pages.map(({ label, keys }) => (
-          <Line key={label} keys={keys} what={`Go to ${label}`} />
+          <Line key={label} keys={keys} what={m.goToPage({ page: label })} />
         ))}
       </dl>
     </Sheet>

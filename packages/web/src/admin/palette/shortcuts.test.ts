@@ -11,6 +11,10 @@ test.each([
   [{ ...plain, key: '?' }, 'help'],
   [{ ...plain, key: 'j' }, 'next-row'],
   [{ ...plain, key: 'k' }, 'previous-row'],
+  [{ ...plain, key: 'ت', code: 'KeyJ' }, 'next-row'],
+  [{ ...plain, key: 'ن', code: 'KeyK', ctrlKey: true }, 'palette'],
+  [{ ...plain, key: 'ظ', code: 'Slash' }, 'search'],
+  [{ ...plain, key: '؟', code: 'Slash' }, 'help'],
   [{ ...plain, key: 'x' }, undefined],
   [{ ...plain, key: 'k', ctrlKey: true, altKey: true }, undefined],
 ])('%o asks for %s', (press, command) => {

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-palette'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../lib/session'
 import { actionsFor, matchingEntries, pagesFor } from './destinations'
@@ -39,8 +40,8 @@ export function usePaletteGroups(typed: string): PaletteResult {
   }, [words, user])
 
   const own: PaletteGroup[] = [
-    { title: 'Do', entries: matchingEntries(actionsFor(user), words) },
-    { title: 'Go to', entries: matchingEntries(pagesFor(user), words) },
+    { title: m.doIt, entries: matchingEntries(actionsFor(user), words) },
+    { title: m.goTo, entries: matchingEntries(pagesFor(user), words) },
   ]
   // The last records stay until the next ones arrive, to avoid flicker.
   const records = words === '' ? [] : found.records

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useSession } from '../../lib/session'
 import { pagesFor } from './destinations'
 import { focusSearch, moveBetweenRows, saveForm } from './page-actions'
-import { commandOf, type Command } from './shortcuts'
+import { commandOf, latinKey, type Command } from './shortcuts'
 
 interface ShortcutHandling {
   openPalette: () => void
@@ -35,13 +35,13 @@ export function useShortcuts({ openPalette, openHelp }: ShortcutHandling): void 
     // A dialog has keys of its own; saving is meant for its form.
     if (isInDialog && command !== 'save') return
     if (!isTyping && !hasModifier(event)) {
-      const page = followsG ? pagesFor(user).find(({ goKey }) => goKey === event.key) : undefined
+      const page = followsG ? pagesFor(user).find(({ goKey }) => goKey === latinKey(event)) : undefined
       if (page) {
         event.preventDefault()
         void navigate(page.to)
         return
       }
-      isAfterG.current = event.key === 'g'
+      isAfterG.current = latinKey(event) === 'g'
     }
     if (command && actions[command]()) event.preventDefault()
   })

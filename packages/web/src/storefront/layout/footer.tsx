@@ -4,7 +4,7 @@ import { useSite } from '../../lib/use-site'
 import { BrandName } from '../../ui/brand'
 import { Container } from '../../ui/container'
 import styles from './footer.module.css'
-import { LanguageLink } from './language-link'
+import { LanguageLink } from '../../lib/language-link'
 import { SectionLinks } from './section-links'
 import { helpSections, quickSections } from './sections'
 

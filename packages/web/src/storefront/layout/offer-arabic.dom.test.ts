@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addressInOther, offerArabic } from './language-choice'
+import { addressInOther } from '../../lib/language-choice'
+import { offerArabic } from './offer-arabic'
 
 const toasts: string[] = []
 vi.mock('../../ui/notify', () => ({ notify: (message: string) => toasts.push(message) }))
@@ -43,6 +44,21 @@ test('whoever chose English is offered nothing any more', () => {
   offerArabic()
 
   expect(toasts).toEqual([])
+})
+
+test.each([
+  ['/', '/ar'],
+  ['/admin', '/ar/admin'],
+  ['/admin/order-management', undefined],
+])('whoever chose Arabic and comes in at %s is led to %s', (address, expected) => {
+  const led = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
+  localStorage.setItem('language', 'ar')
+  history.replaceState(null, '', address)
+
+  offerArabic()
+
+  expect(led.mock.calls[0]?.[0]).toBe(expected)
+  led.mockRestore()
 })
 
 function givenReaderOf(language: string): void {

@@ -1,9 +1,16 @@
 import { pathIn } from '@shop/contract/page-languages'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { addressInOther, OTHER_LANGUAGE, rememberLanguage } from './language-choice'
 
+interface LanguageLinkProps {
+  className?: string | undefined
+  /** Stands before the name of the language. */
+  icon?: ReactNode
+}
+
 /** Leads to the same page in the other language. */
-export function LanguageLink({ className }: { className?: string }) {
+export function LanguageLink({ className, icon }: LanguageLinkProps) {
   const { pathname, search } = useLocation()
   return (
     <a
@@ -18,6 +25,7 @@ export function LanguageLink({ className }: { className?: string }) {
       }}
       suppressHydrationWarning
     >
+      {icon}
       {OTHER_LANGUAGE.name}
     </a>
   )
