@@ -8,7 +8,11 @@ import { messageFaults } from './message-faults.ts'
 
 const SOURCES = fileURLToPath(new URL('../src', import.meta.url))
 /** The folders whose texts are messages. */
-const TRANSLATED = ['storefront', 'ui', 'lib', 'admin/layout', 'admin/list', 'admin/palette', 'admin/editing']
+const TRANSLATED = [
+  ...['storefront', 'ui', 'lib', 'admin/layout', 'admin/list', 'admin/palette', 'admin/editing'],
+  ...['admin/accounts', 'admin/reports', 'admin/settings', 'admin/delivery', 'admin/vouchers', 'admin/reviews'],
+  'admin/promises',
+]
 /** Attributes that somebody reads or hears. */
 const SPOKEN = new Set([
   ...['label', 'title', 'alt', 'placeholder', 'hint', 'lead', 'button', 'legend', 'action', 'question', 'refuse'],
