@@ -18,7 +18,7 @@ import type { ChartPoint, SheetChart } from './report-sheet'
 const short = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 1 })
 const AXIS = { fill: 'var(--text-3)', fontSize: 12.5 }
 const LINES = { tickLine: false, axisLine: false, tick: AXIS }
-const LONGEST_NAME = 20
+const LONGEST_NAME = 18
 const IS_MIRRORED = DIRECTION === 'rtl'
 /** The axis at the start of the line, and the values that grow away from it. */
 const AT_START = { orientation: IS_MIRRORED ? 'right' : 'left' } as const
@@ -29,12 +29,13 @@ const MARGIN = IS_MIRRORED ? { top: 10, right: 0, bottom: 0, left: 12 } : { top:
 export function ReportChart({ chart, className }: { chart: SheetChart; className: string | undefined }) {
   const { points, kind, runs } = chart
   const values = points.map(({ value }) => value)
-  const ticks = roundSteps(Math.max(...values, 0))
+  const steps = roundSteps(Math.max(...values, 0))
+  const ticks = kind === 'count' ? steps.filter(Number.isInteger) : steps
   const scale = {
     ...LINES,
-    tickFormatter: (value: number) => short.format(value).toLowerCase(),
+    tickFormatter: (value: number) => isolated(short.format(value).toLowerCase()),
     // What was credited can be more than what was invoiced.
-    ...(Math.min(...values, 0) === 0 && { ticks, domain: [0, ticks.at(-1) ?? 0] }),
+    ...(Math.min(...values, 0) === 0 && { ticks, domain: [0, steps.at(-1) ?? 0] }),
     allowDecimals: kind === 'amount',
   }
   const isAlong = runs === 'along'
@@ -93,8 +94,13 @@ function NameTick({ x, y, payload }: { x: number | string; y: number | string; p
 }
 
 function labelOf({ name, shortName }: ChartPoint): string {
-  if (shortName !== undefined) return shortName
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name
+  if (shortName !== undefined) return isolated(shortName)
+  return isolated(name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name)
+}
+
+/** Arabic words in the drawing, which runs from left to right, keep their order by Unicode isolates. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`
 }
 
 function Tip({ active, payload, kind }: TooltipContentProps & { kind: SheetChart['kind'] }) {

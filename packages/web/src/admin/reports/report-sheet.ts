@@ -177,7 +177,7 @@ function vouchersSheet({ rows, total }: VouchersReport): ReportSheet {
     ...[uses, discount, delivery, revenue],
   ]
   const nameOf = ({ name, code }: VouchersReport['rows'][number]) =>
-    name && code ? m.nameWithCode({ name, code }) : name || (code ?? '')
+    name && code && name !== code ? m.nameWithCode({ name, code }) : name || (code ?? '')
   const named = rows.map((row) => ({ ...row, name: nameOf(row) }))
   return {
     counted: `${m.paidOrdersCount} ${m.anOrderWithTwoVouchersCountsOnce}`,

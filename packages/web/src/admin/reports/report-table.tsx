@@ -1,4 +1,5 @@
 import * as m from '#messages/admin-reports'
+import { classNames } from '../../ui/class-names'
 import { formatCount } from '../../ui/format'
 import { Price } from '../../ui/price'
 import { TextLink } from '../../ui/text-link'
@@ -13,7 +14,7 @@ export function ReportTable({ label, sheet }: { label: string; sheet: ReportShee
   return (
     // Focusable, so that the keyboard can scroll what a phone has no room for.
     <div role="region" aria-label={m.tableNamed({ report: label })} tabIndex={0} className={styles.scroll}>
-      <table aria-label={label} className={styles.table}>
+      <table aria-label={label} className={classNames(styles.table, hasActions && styles.acting)}>
         <thead>
           <tr>
             <th scope="col">{of}</th>
