@@ -1,30 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
+import { arabicTexts, expectArabic, textOf } from './arabic-texts'
 import { fillCart } from './checkout-steps'
 import { givenCustomer, storeSession } from './customer'
 import { expectNoPageFaults, faultsAt, productId, visit, WIDTHS } from './shop-page'
 import { SHIPPING } from './shopper'
 
-/** The Arabic texts of a slice, without values. */
-function arabicTexts(slice: string): Record<string, string> {
-  const file = new URL(`../../packages/web/messages/ar/${slice}.json`, import.meta.url)
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
-}
-
 const product = arabicTexts('product')
 const cart = arabicTexts('cart')
 const checkout = arabicTexts('checkout')
-
-function textOf(texts: Record<string, string>, name: string): string {
-  const text = texts[name]
-  if (text === undefined) throw new Error(`There is no Arabic text ${name}.`)
-  return text
-}
-
-async function expectArabic(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-}
 
 test('a shopper buys a jersey in Arabic, from the switch to the paid order', async ({ page, request }) => {
   await storeSession(page, await givenCustomer(request))

@@ -9,7 +9,17 @@ import { messageFaults } from './message-faults.ts'
 const SOURCES = fileURLToPath(new URL('../src', import.meta.url))
 /** The folders whose texts are messages. */
 const TRANSLATED = [
-  ...['storefront', 'ui', 'lib', 'admin/layout', 'admin/list', 'admin/palette', 'admin/editing'],
+  ...['storefront', 'ui', 'lib'],
+  ...[
+    'admin/layout',
+    'admin/list',
+    'admin/palette',
+    'admin/editing',
+    'admin/audit',
+    'admin/synonyms',
+    'admin/text-pages',
+  ],
+  ...['admin/imports', 'admin/bulk-runs', 'admin/category-editor', 'admin/jersey-designer'],
   ...['admin/accounts', 'admin/reports', 'admin/settings', 'admin/delivery', 'admin/vouchers', 'admin/reviews'],
   'admin/promises',
 ]

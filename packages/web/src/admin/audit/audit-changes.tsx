@@ -1,3 +1,5 @@
+import * as m from '#messages/admin-audit'
+import * as ui from '#messages/ui'
 import type { AuditEntry } from '@shop/contract/audit'
 import { useState } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -19,16 +21,16 @@ export function AuditChanges({ entry: { id, changes } }: { entry: AuditEntry }) 
           <div key={field} className={styles.change}>
             <dt className={styles.field}>{fieldWords(field)}</dt>
             <dd className={styles.values}>
-              <Value text={before} of={`the old ${fieldWords(field)} of entry ${id}`} isOld />
+              <Value text={before} of={m.oldValue({ field: fieldWords(field), id })} isOld />
               {after === null ? null : (
                 <>
                   {before === null ? null : (
                     <>
-                      <span aria-hidden="true"> → </span>
-                      <VisuallyHidden> became </VisuallyHidden>
+                      <span aria-hidden="true"> {ui.becomes} </span>
+                      <VisuallyHidden>{m.became}</VisuallyHidden>
                     </>
                   )}
-                  <Value text={after} of={`the new ${fieldWords(field)} of entry ${id}`} />
+                  <Value text={after} of={m.newValue({ field: fieldWords(field), id })} />
                 </>
               )}
             </dd>
@@ -37,8 +39,8 @@ export function AuditChanges({ entry: { id, changes } }: { entry: AuditEntry }) 
       </dl>
       {isLong ? (
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={styles.more}>
-          {isOpen ? 'Show fewer fields' : `Show ${changes.length - SHOWN} more fields`}
-          <VisuallyHidden> of entry {id}</VisuallyHidden>
+          {isOpen ? m.showFewerFields : m.showMoreFields({ count: changes.length - SHOWN })}
+          <VisuallyHidden>{m.ofEntry({ id })}</VisuallyHidden>
         </button>
       ) : null}
     </>
@@ -47,7 +49,7 @@ export function AuditChanges({ entry: { id, changes } }: { entry: AuditEntry }) 
 
 function Value({ text, of, isOld = false }: { text: string | null; of: string; isOld?: boolean }) {
   if (text === null) return null
-  const value = text === '' ? 'nothing' : text
+  const value = text === '' ? m.nothing : text
   return isOld ? (
     <del className={styles.old}>
       <FoldedText text={value} of={of} length={120} />

@@ -1,7 +1,9 @@
+import * as m from '#messages/admin-audit'
 import type { AuditEntry } from '@shop/contract/audit'
 import { adminTexts } from '../texts'
 import { ifAvailable } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
+import { withElements } from '../../lib/with-elements'
 import { EmptyState } from '../../ui/empty-state'
 import { TextLink } from '../../ui/text-link'
 import { formatMoment } from '../../ui/format'
@@ -26,25 +28,25 @@ const shape = { filters: ['subject', 'id', 'by', 'run', 'from', 'to'] as const, 
 
 const subjects: ListFilter<Filter> = {
   name: 'subject',
-  label: 'Subject',
-  options: [{ value: '', label: 'Anything' }, ...Object.entries(SUBJECTS).map(([value, label]) => ({ value, label }))],
+  label: m.subject,
+  options: [{ value: '', label: m.anything }, ...Object.entries(SUBJECTS).map(([value, label]) => ({ value, label }))],
 }
 
 const columns: ListColumn<AuditEntry>[] = [
   {
     id: 'at',
     fit: 'whole',
-    header: 'When',
+    header: m.when,
     sort: { asc: 'oldest', desc: 'newest' },
     cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
   },
-  { id: 'by', header: 'Who', cell: ({ by }) => (by ? <bdi>{by.name}</bdi> : 'An operator') },
-  { id: 'what', header: 'What', narrow: 'main', cell: (entry) => <What entry={entry} /> },
-  { id: 'changes', fit: 'wide', header: 'Old and new', cell: (entry) => <AuditChanges entry={entry} /> },
+  { id: 'by', header: m.who, cell: ({ by }) => (by ? <bdi>{by.name}</bdi> : m.anOperator) },
+  { id: 'what', header: m.what, narrow: 'main', cell: (entry) => <What entry={entry} /> },
+  { id: 'changes', fit: 'wide', header: m.oldAndNew, cell: (entry) => <AuditChanges entry={entry} /> },
 ]
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Audit log')
+  return adminMeta(matches, m.auditLog)
 }
 
 export const clientLoader = listLoader({
@@ -68,20 +70,20 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { data: entries, staff } = loaderData.status === 'ready' ? loaderData.page : { data: [], staff: [] }
   const people: ListFilter<Filter> = {
     name: 'by',
-    label: 'Person',
-    options: [{ value: '', label: 'Anybody' }, ...staff.map(({ id, name }) => ({ value: String(id), label: name }))],
+    label: m.person,
+    options: [{ value: '', label: m.anybody }, ...staff.map(({ id, name }) => ({ value: String(id), label: name }))],
   }
   return (
-    <AdminPage title="Audit log" back={{ label: 'Back to the dashboard', to: paths.admin }}>
+    <AdminPage title={m.auditLog} back={{ label: m.backToTheDashboard, to: paths.admin }}>
       <Narrowing query={query} entries={entries} />
       <ListPanel
-        label="Audit log"
+        label={m.auditLog}
         loaded={loaderData}
         query={query}
         columns={columns}
         rowId={({ id }) => id}
-        rowName={({ id }) => `entry ${id}`}
-        search="Search audit log"
+        rowName={({ id }) => m.entryNumber({ id })}
+        search={m.searchAuditLog}
         // The history of one subject has no filter by kind of subject.
         filters={query.filters.id ? [people] : [subjects, people]}
         tools={
@@ -96,8 +98,8 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
           </>
         }
         empty={
-          <EmptyState icon="clock" title="Nothing was changed yet">
-            Whatever staff change in the shop is written down here, with the old and the new value.
+          <EmptyState icon="clock" title={m.nothingWasChangedYet}>
+            {m.whateverStaffChange}
           </EmptyState>
         }
       />
@@ -113,16 +115,20 @@ function What({ entry }: { entry: AuditEntry }) {
       {ACTIONS[action]} <bdi>{path ? <TextLink to={path}>{subject.name}</TextLink> : subject.name}</bdi>
       {runId !== null && subject.id !== null ? (
         <>
-          {' in a '}
-          <TextLink to={paths.adminBulkRun(runId)}>bulk change</TextLink>
+          {withElements(m.inABulkChange, {
+            change: <TextLink to={paths.adminBulkRun(runId)}>{m.bulkChange}</TextLink>,
+          })}
         </>
       ) : null}
       {runId !== null && subject.id === null ? (
         <>
-          {', '}
-          <TextLink to={paths.adminAuditOfRun(runId)} aria-label={`Its products, ${subject.name}`}>
-            its products
-          </TextLink>
+          {withElements(m.withItsProducts, {
+            products: (
+              <TextLink to={paths.adminAuditOfRun(runId)} aria-label={m.itsProductsOf({ name: subject.name })}>
+                {m.itsProducts}
+              </TextLink>
+            ),
+          })}
         </>
       ) : null}
     </>
@@ -133,10 +139,14 @@ function Narrowing({ query: { filters }, entries: [first] }: { query: ListQuery<
   if (filters.run) {
     return (
       <FilterNote all={paths.adminAuditLog}>
-        Only what was part of <TextLink to={paths.adminBulkRun(Number(filters.run))}>one bulk change</TextLink>.
+        {withElements(m.onlyPartOf, {
+          change: <TextLink to={paths.adminBulkRun(Number(filters.run))}>{m.oneBulkChange}</TextLink>,
+        })}
       </FilterNote>
     )
   }
   if (!filters.id) return null
-  return <FilterNote all={paths.adminAuditLog}>Only the history of {first?.subject.name ?? 'one thing'}.</FilterNote>
+  return (
+    <FilterNote all={paths.adminAuditLog}>{m.onlyTheHistoryOf({ name: first?.subject.name ?? m.oneThing })}</FilterNote>
+  )
 }

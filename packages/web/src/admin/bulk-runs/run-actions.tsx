@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-bulk-runs'
 import type { BulkRun } from '@shop/contract/bulk-runs'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
@@ -28,8 +29,8 @@ export function StopButton({ run: { id } }: { run: BulkRun }) {
   }
 
   return (
-    <Button variant="outline" loading={isStopping} loadingLabel="Stopping" onClick={() => void stop()}>
-      Stop
+    <Button variant="outline" loading={isStopping} loadingLabel={m.stopping} onClick={() => void stop()}>
+      {m.stop}
     </Button>
   )
 }
@@ -58,15 +59,15 @@ export function TakeBackButton({ run }: { run: BulkRun }) {
   return (
     <>
       <Button variant="outline" onClick={() => setAsked(true)}>
-        Take back
+        {m.takeBack}
       </Button>
       <ConfirmSheet
         open={isAsked}
         onClose={() => setAsked(false)}
-        title="Take back this change"
+        title={m.takeBackThisChange}
         question={takeBackQuestion(run)}
-        action="Take back"
-        actionUnderWay="Starting"
+        action={m.takeBack}
+        actionUnderWay={m.starting}
         isUnderWay={isStarting}
         onConfirm={() => void takeBack()}
         refusal={refusal}

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-bulk-runs'
 import type { BulkOutcome, BulkRunItem, BulkRunItemsPage } from '@shop/contract/bulk-runs'
 import { adminTexts } from '../texts'
 import { idOf } from '../../lib/live-loader'
@@ -20,44 +21,44 @@ import { RunPanel } from './run-panel'
 
 type Filter = 'outcome'
 
-const BACK = { label: 'All bulk changes', to: paths.adminBulkRuns }
+const BACK = { label: m.allBulkChanges, to: paths.adminBulkRuns }
 const shape = { filters: ['outcome'] as const }
 
 const OUTCOMES: Record<BulkOutcome, { words: string; tone: ChipTone }> = {
-  waiting: { words: 'Not reached', tone: 'plain' },
-  added: { words: 'Added', tone: 'success' },
-  changed: { words: 'Changed', tone: 'info' },
-  archived: { words: 'Archived', tone: 'info' },
-  erased: { words: 'Deleted', tone: 'info' },
-  unchanged: { words: 'Unchanged', tone: 'plain' },
-  skipped: { words: 'Left as it is', tone: 'warning' },
+  waiting: { words: m.notReached, tone: 'plain' },
+  added: { words: m.added, tone: 'success' },
+  changed: { words: m.changed, tone: 'info' },
+  archived: { words: m.archived, tone: 'info' },
+  erased: { words: m.deleted, tone: 'info' },
+  unchanged: { words: m.unchanged, tone: 'plain' },
+  skipped: { words: m.leftAsItIs, tone: 'warning' },
 }
 
 const filters: ListFilter<Filter>[] = [
   {
     name: 'outcome',
-    label: 'Outcome',
+    label: m.outcome,
     options: [
-      { value: '', label: 'All products' },
+      { value: '', label: m.allProducts },
       ...Object.entries(OUTCOMES).map(([value, { words }]) => ({ value, label: words })),
     ],
   },
 ]
 
 const columns: ListColumn<BulkRunItem>[] = [
-  { id: 'name', header: 'Product', narrow: 'main', cell: (item) => <ProductName item={item} /> },
+  { id: 'name', header: m.product, narrow: 'main', cell: (item) => <ProductName item={item} /> },
   {
     id: 'outcome',
     fit: 'whole',
-    header: 'Outcome',
+    header: m.outcome,
     narrow: 'end',
     cell: ({ outcome }) => <Chip tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].words}</Chip>,
   },
-  { id: 'reason', fit: 'wide', header: 'Why', cell: ({ reason }) => reason ?? '' },
+  { id: 'reason', fit: 'wide', header: m.why, cell: ({ reason }) => reason ?? '' },
 ]
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Bulk change')
+  return adminMeta(matches, m.bulkChange)
 }
 
 export const clientLoader = detailLoader({
@@ -76,7 +77,7 @@ export const clientLoader = detailLoader({
 export default function RunPage({ loaderData }: Route.ComponentProps) {
   const shown = useLastGoodList(loaderData)
   return (
-    <AdminPage title="Bulk change" back={BACK}>
+    <AdminPage title={m.bulkChange} back={BACK}>
       {shown.status === 'failed' ? (
         <LoadFailure notice={shown.notice} />
       ) : (
@@ -94,14 +95,14 @@ function Items({ items }: { items: BulkRunItemsPage }) {
   const query = useListQuery<Filter>(shape)
   return (
     <ListPanel
-      label="Products of this change"
+      label={m.productsOfThisChange}
       loaded={{ status: 'ready', page: items }}
       query={query}
       columns={columns}
       rowId={({ place }) => place}
       rowName={({ name }) => name}
       filters={filters}
-      empty={<EmptyState icon="shirt" title="No product was concerned" />}
+      empty={<EmptyState icon="shirt" title={m.noProductConcerned} />}
     />
   )
 }

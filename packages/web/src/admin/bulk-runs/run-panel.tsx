@@ -1,5 +1,7 @@
+import * as m from '#messages/admin-bulk-runs'
 import type { BulkRun } from '@shop/contract/bulk-runs'
 import { paths } from '../../lib/paths'
+import { withElements } from '../../lib/with-elements'
 import { ButtonLink } from '../../ui/button'
 import { TextLink } from '../../ui/text-link'
 import { TitledPanel } from '../../ui/titled-panel'
@@ -15,19 +17,21 @@ export function RunPanel({ run }: { run: BulkRun }) {
     <TitledPanel title={run.title}>
       <div className={styles.run}>
         <p className={styles.when}>
-          Started on {formatMoment(run.created_at)} by{' '}
-          {run.by ? <bdi>{run.by.name}</bdi> : 'somebody whose account is gone'}
+          {withElements(m.startedBy, {
+            moment: formatMoment(run.created_at),
+            name: run.by ? <bdi>{run.by.name}</bdi> : m.accountIsGone,
+          })}
         </p>
         <div role="status" className={styles.state}>
-          <RunState run={run} label={run.kind === 'undo' ? 'Restoring products' : 'Changing products'} />
+          <RunState run={run} label={run.kind === 'undo' ? m.restoringProducts : m.changingProducts} />
         </div>
         <Relations run={run} />
-        {isUnderWay(run) ? <p>Shoppers can go on buying. You can leave this page: the change goes on.</p> : null}
+        {isUnderWay(run) ? <p>{m.changeGoesOn}</p> : null}
         <div className={styles.ways}>
           {isUnderWay(run) ? <StopButton run={run} /> : null}
           {run.can_undo ? <TakeBackButton run={run} /> : null}
           <ButtonLink variant="outline" to={paths.adminAuditOfRun(run.id)}>
-            See in audit log
+            {m.seeInAuditLog}
           </ButtonLink>
         </div>
       </div>
@@ -41,12 +45,18 @@ function Relations({ run: { undoes, undone_by, can_undo } }: { run: BulkRun }) {
     <p>
       {undoes === null ? null : (
         <>
-          This takes back <TextLink to={paths.adminBulkRun(undoes)}>an earlier change</TextLink>.{' '}
+          {withElements(m.takesBack, {
+            change: <TextLink to={paths.adminBulkRun(undoes)}>{m.anEarlierChange}</TextLink>,
+          })}{' '}
         </>
       )}
       {undone_by === null ? null : (
         <>
-          It was <TextLink to={paths.adminBulkRun(undone_by)}>taken back{can_undo ? ' in part' : ''}</TextLink>.
+          {withElements(m.itWas, {
+            undone: (
+              <TextLink to={paths.adminBulkRun(undone_by)}>{can_undo ? m.takenBackInPart : m.takenBack}</TextLink>
+            ),
+          })}
         </>
       )}
     </p>

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-bulk-runs'
 import type { BulkRun } from '@shop/contract/bulk-runs'
 import { adminTexts } from '../texts'
 import { formatCount, formatMoment } from '../../ui/format'
@@ -20,7 +21,7 @@ const REFRESH_IN_SECONDS = 10
 const columns: ListColumn<BulkRun>[] = [
   {
     id: 'title',
-    header: 'Change',
+    header: m.change,
     narrow: 'main',
     cell: ({ title }) => <bdi>{title}</bdi>,
     to: ({ id }) => paths.adminBulkRun(id),
@@ -28,29 +29,29 @@ const columns: ListColumn<BulkRun>[] = [
   {
     id: 'state',
     fit: 'whole',
-    header: 'State',
+    header: m.state,
     narrow: 'end',
     cell: ({ state }) => <Chip tone={RUN_STATES[state].tone}>{RUN_STATES[state].words}</Chip>,
   },
   {
     id: 'done',
     fit: 'whole',
-    header: 'Products',
+    header: m.products,
     align: 'end',
     narrow: 'named-line',
-    cell: ({ done, total }) => (done === total ? formatCount(total) : `${formatCount(done)} of ${formatCount(total)}`),
+    cell: ({ done, total }) => (done === total ? formatCount(total) : m.doneOfTotal({ done, total })),
   },
-  { id: 'by', header: 'Who', cell: ({ by }) => (by ? <bdi>{by.name}</bdi> : 'An account that is gone') },
+  { id: 'by', header: m.who, cell: ({ by }) => (by ? <bdi>{by.name}</bdi> : m.anAccountThatIsGone) },
   {
     id: 'when',
     fit: 'whole',
-    header: 'When',
+    header: m.when,
     cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
   },
 ]
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Bulk changes')
+  return adminMeta(matches, m.bulkChanges)
 }
 
 export const clientLoader = listLoader({
@@ -63,18 +64,17 @@ export default function RunsPage({ loaderData }: Route.ComponentProps) {
   const query = useListQuery(shape)
   useFreshPage(REFRESH_IN_SECONDS)
   return (
-    <AdminPage title="Bulk changes" back={{ label: 'Products', to: paths.adminProducts }}>
+    <AdminPage title={m.bulkChanges} back={{ label: m.products, to: paths.adminProducts }}>
       <ListPanel
-        label="Bulk changes"
+        label={m.bulkChanges}
         loaded={loaderData}
         query={query}
         columns={columns}
         rowId={({ id }) => id}
         rowName={({ title }) => title}
         empty={
-          <EmptyState icon="clock" title="Nothing was changed in bulk yet">
-            Tick products in the list to change many at once. Each such change is kept here for 90 days and can be taken
-            back.
+          <EmptyState icon="clock" title={m.nothingChangedInBulk}>
+            {m.tickProducts}
           </EmptyState>
         }
       />

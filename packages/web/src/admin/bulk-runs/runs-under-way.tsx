@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-bulk-runs'
 import type { BulkRun } from '@shop/contract/bulk-runs'
 import { paths } from '../../lib/paths'
 import { Alert } from '../../ui/alert'
@@ -15,7 +16,7 @@ export function RunsUnderWay({ runs }: { runs: readonly BulkRun[] }) {
       <Watch />
       {runs.map((run) => (
         <Alert key={run.id} kind="info" announce={false}>
-          {run.title}: {progressWords(run)}. <TextLink to={paths.adminBulkRun(run.id)}>See progress</TextLink>
+          {run.title}: {progressWords(run)}. <TextLink to={paths.adminBulkRun(run.id)}>{m.seeProgress}</TextLink>
         </Alert>
       ))}
     </>

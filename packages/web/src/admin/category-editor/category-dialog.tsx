@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-category-editor'
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import { LoadFailureDialog } from '../editing/load-failure-dialog'
 import type { Dialog } from '../editing/use-dialog'
@@ -26,19 +27,12 @@ export function CategoryDialog({ dialog: { opened, close }, categories }: Catego
   const onClose = () => void close()
   const shared = { leagues, onClose, onChanged }
   if (opened.kind === 'add') {
-    return <CategoryEditor {...shared} title="Add category" first={emptyCategory(opened.id)} />
+    return <CategoryEditor {...shared} title={m.addCategory} first={emptyCategory(opened.id)} />
   }
   const category = categories.find(({ id }) => id === opened.id)
   if (!category) {
-    return (
-      <LoadFailureDialog
-        title="Edit category"
-        notice="This category does not exist any more."
-        canRetry={false}
-        onClose={onClose}
-      />
-    )
+    return <LoadFailureDialog title={m.editCategory} notice={m.categoryIsGone} canRetry={false} onClose={onClose} />
   }
   const first = categoryDraftOf(category)
-  return <CategoryEditor {...shared} key={category.id} title="Edit category" first={first} category={category} />
+  return <CategoryEditor {...shared} key={category.id} title={m.editCategory} first={first} category={category} />
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-category-editor'
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import type { DraftField } from '../editing/rebase-draft'
 
@@ -17,7 +18,7 @@ export interface CategoryDraft {
 
 /** The error text of each field if it is empty; null if it may be empty. The names are those of the API. */
 export const CATEGORY_FIELDS = {
-  name: 'Please enter a name.',
+  name: m.pleaseEnterAName,
   description: null,
   image: null,
   parent_id: null,
@@ -51,7 +52,7 @@ export function categoryDraftOf(category: ManagedCategory): CategoryDraft {
 export function checkCategory({ name, founded }: CategoryDraft): Partial<Record<keyof typeof CATEGORY_FIELDS, string>> {
   return {
     ...(name !== '' && name.trim() === '' && { name: CATEGORY_FIELDS.name }),
-    ...(founded.trim() !== '' && !/^\d{4}$/.test(founded.trim()) && { founded: 'Please enter a year such as 1899.' }),
+    ...(founded.trim() !== '' && !/^\d{4}$/.test(founded.trim()) && { founded: m.pleaseEnterAYear }),
   }
 }
 
@@ -82,15 +83,15 @@ export function categoryDraftFields(categories: readonly ManagedCategory[]): Dra
     words: (draft: CategoryDraft) => draft[key],
   })
   return [
-    plain('Name', 'name'),
-    plain('Description', 'description'),
-    plain('Picture', 'image'),
-    { label: 'League', keys: ['leagueId'], words: ({ leagueId }) => (leagueId === '' ? 'None' : nameOf(leagueId)) },
-    plain('Country', 'country'),
-    plain('City', 'city'),
-    plain('Founded', 'founded'),
-    plain('Stadium', 'stadium'),
-    plain('Nickname', 'nickname'),
+    plain(m.name, 'name'),
+    plain(m.description, 'description'),
+    plain(m.picture, 'image'),
+    { label: m.league, keys: ['leagueId'], words: ({ leagueId }) => (leagueId === '' ? m.none : nameOf(leagueId)) },
+    plain(m.country, 'country'),
+    plain(m.city, 'city'),
+    plain(m.founded, 'founded'),
+    plain(m.stadium, 'stadium'),
+    plain(m.nickname, 'nickname'),
   ]
 }
 

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-category-editor'
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { Field } from '../../ui/field'
@@ -20,7 +21,7 @@ export function CategoryFields({ draft, change, errors, leagues }: CategoryField
     <div className={styles.fields}>
       <FormField
         name="name"
-        label="Name"
+        label={m.name}
         data-autofocus
         autoComplete="off"
         maxLength={120}
@@ -28,11 +29,7 @@ export function CategoryFields({ draft, change, errors, leagues }: CategoryField
         value={draft.name}
         onChange={({ target }) => change({ name: target.value })}
       />
-      <Field
-        label="League"
-        error={errors.parent_id}
-        hint="A club belongs to a league. A league with clubs can’t become a club, nor a club with products a league."
-      >
+      <Field label={m.league} error={errors.parent_id} hint={m.leagueRule}>
         {(control) => (
           <Select
             {...control}
@@ -40,7 +37,7 @@ export function CategoryFields({ draft, change, errors, leagues }: CategoryField
             value={draft.leagueId}
             onChange={({ target }) => change({ leagueId: target.value })}
           >
-            <option value="">None, it is a league itself</option>
+            <option value="">{m.noneIsALeagueItself}</option>
             {leagues.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -49,7 +46,7 @@ export function CategoryFields({ draft, change, errors, leagues }: CategoryField
           </Select>
         )}
       </Field>
-      <Field label="Description" error={errors.description}>
+      <Field label={m.description} error={errors.description}>
         {(control) => (
           <TextArea
             {...control}
@@ -72,13 +69,13 @@ function Facts({ draft, change }: Pick<CategoryFieldsProps, 'draft' | 'change'>)
   return (
     <div className={styles.facts}>
       {draft.leagueId === '' ? (
-        <Fact name="country" label="Country" draft={draft} change={change} />
+        <Fact name="country" label={m.country} draft={draft} change={change} />
       ) : (
         <>
-          <Fact name="city" label="City" draft={draft} change={change} />
-          <Fact name="founded" label="Founded" inputMode="numeric" draft={draft} change={change} />
-          <Fact name="stadium" label="Stadium" draft={draft} change={change} />
-          <Fact name="nickname" label="Nickname" draft={draft} change={change} />
+          <Fact name="city" label={m.city} draft={draft} change={change} />
+          <Fact name="founded" label={m.founded} inputMode="numeric" draft={draft} change={change} />
+          <Fact name="stadium" label={m.stadium} draft={draft} change={change} />
+          <Fact name="nickname" label={m.nickname} draft={draft} change={change} />
         </>
       )}
     </div>

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-category-editor'
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
@@ -15,12 +16,12 @@ export function DeleteCategory({ category: { id, name }, isInList = false, onDel
   return (
     <DeleteButton
       of={isInList ? name : undefined}
-      title="Delete category"
+      title={m.deleteCategory}
       question={adminTexts.categories.confirmDelete}
       failed={adminTexts.categories.deleteFailed}
       onDelete={async () => {
         const answer = await api.call('DELETE /api/admin/category-management/{id}', { params: { id } })
-        await onDeleted(messageIn(answer) ?? 'Category deleted.')
+        await onDeleted(messageIn(answer) ?? m.categoryDeleted)
       }}
     />
   )

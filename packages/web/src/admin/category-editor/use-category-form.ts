@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-category-editor'
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import { ApiError } from '@shop/contract/client'
 import { useState } from 'react'
@@ -43,7 +44,7 @@ export function useCategoryForm({ draft, setDraft, opened, ...options }: Categor
   async function rebase(error: ApiError, base: ManagedCategory): Promise<Outcome> {
     const categories = await loadCategories(api)
     const theirs = categories.find(({ id }) => id === base.id)
-    if (!theirs) throw new ApiError(404, { message: 'This category does not exist any more.' })
+    if (!theirs) throw new ApiError(404, { message: m.categoryIsGone })
     const drafts = { base: categoryDraftOf(base), mine: draft, theirs: categoryDraftOf(theirs) }
     const rebased = rebaseDraft(categoryDraftFields(categories), drafts)
     setBase(theirs)
@@ -55,7 +56,7 @@ export function useCategoryForm({ draft, setDraft, opened, ...options }: Categor
   async function submit(): Promise<Outcome> {
     try {
       await send(draft, base)
-      await options.onSaved(draft.leagueId === '' ? 'League saved.' : 'Club saved.')
+      await options.onSaved(draft.leagueId === '' ? m.leagueSaved : m.clubSaved)
       return {}
     } catch (error) {
       setConflict(null)
@@ -68,7 +69,7 @@ export function useCategoryForm({ draft, setDraft, opened, ...options }: Categor
     fields: CATEGORY_FIELDS,
     check: () => ({
       ...checkCategory(draft),
-      ...(options.isUploading && { image: 'Please wait until the picture has arrived.' }),
+      ...(options.isUploading && { image: m.waitForThePicture }),
     }),
     submit,
   })

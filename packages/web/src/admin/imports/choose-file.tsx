@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-imports'
 import { useId, useRef, useState, type DragEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { adminTexts } from '../texts'
@@ -35,12 +36,9 @@ export function ChooseFile() {
   }
 
   return (
-    <TitledPanel title="Choose a file">
+    <TitledPanel title={m.chooseAFile}>
       <div className={styles.steps}>
-        <p>
-          A row with an id changes that product, one without adds a new one. First the file is only checked: you see
-          what each row would do before anything changes.
-        </p>
+        <p>{m.howItWorks}</p>
         <p>
           <TemplateButton />
         </p>
@@ -54,14 +52,14 @@ export function ChooseFile() {
           {isIdle ? (
             <>
               <Icon name="upload" className={styles.icon} />
-              <p id={hintId}>Drop a CSV file here, up to 20 MB</p>
+              <p id={hintId}>{m.dropAFile}</p>
               <Button aria-describedby={hintId} onClick={() => input.current?.click()}>
-                Choose file
+                {m.chooseFile}
               </Button>
             </>
           ) : (
             <Progress
-              label={step.kind === 'reading' ? 'Reading the file' : 'Sending the file'}
+              label={step.kind === 'reading' ? m.readingTheFile : m.sendingTheFile}
               share={step.kind === 'sending' ? step.share : undefined}
             />
           )}
@@ -98,9 +96,9 @@ function TemplateButton() {
   }
 
   return (
-    <Button variant="outline" size="small" loading={isUnderWay} loadingLabel="Downloading" onClick={() => void run()}>
+    <Button variant="outline" size="small" loading={isUnderWay} loadingLabel={m.downloading} onClick={() => void run()}>
       <Icon name="download" />
-      Download template
+      {m.downloadTemplate}
     </Button>
   )
 }

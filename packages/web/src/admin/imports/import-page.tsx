@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-imports'
 import { adminTexts } from '../texts'
 import { apiWithSignal } from '../../lib/api'
 import { attempt } from '../../lib/live-loader'
@@ -13,7 +14,7 @@ import { ImportRun } from './import-run'
 import { loadImport } from './load-import'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Import products')
+  return adminMeta(matches, m.importProducts)
 }
 
 export async function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
@@ -26,7 +27,7 @@ export async function clientLoader({ request, params, url }: Route.ClientLoaderA
 
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title="Import products" back={{ label: 'Products', to: paths.adminProducts }}>
+    <AdminPage title={m.importProducts} back={{ label: m.products, to: paths.adminProducts }}>
       {loaderData === null ? (
         <ChooseFile />
       ) : loaderData.status === 'ready' ? (
@@ -36,8 +37,8 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState
           icon="search"
-          title="There is no such import"
-          action={<ButtonLink to={paths.adminImport()}>Choose a file</ButtonLink>}
+          title={m.noSuchImport}
+          action={<ButtonLink to={paths.adminImport()}>{m.chooseAFile}</ButtonLink>}
         />
       )}
     </AdminPage>

@@ -1,3 +1,5 @@
+import * as m from '#messages/admin-imports'
+import * as ui from '#messages/ui'
 import type { ImportRow, ImportRowsPage } from '@shop/contract/product-imports'
 import { formatCount } from '../../ui/format'
 import { Chip, type ChipTone } from '../../ui/chip'
@@ -12,20 +14,20 @@ import { ROWS_SHAPE } from './load-import'
 type Filter = 'outcome'
 
 const OUTCOMES: Record<ImportRow['outcome'], { words: string; tone: ChipTone }> = {
-  added: { words: 'Added', tone: 'success' },
-  changed: { words: 'Changed', tone: 'info' },
-  unchanged: { words: 'Unchanged', tone: 'plain' },
-  wrong: { words: 'Wrong', tone: 'error' },
-  skipped: { words: 'Skipped', tone: 'warning' },
-  unreached: { words: 'Not reached', tone: 'plain' },
+  added: { words: m.added, tone: 'success' },
+  changed: { words: m.changed, tone: 'info' },
+  unchanged: { words: m.unchanged, tone: 'plain' },
+  wrong: { words: m.wrong, tone: 'error' },
+  skipped: { words: m.skipped, tone: 'warning' },
+  unreached: { words: m.notReached, tone: 'plain' },
 }
 
 const filters: ListFilter<Filter>[] = [
   {
     name: 'outcome',
-    label: 'Outcome',
+    label: m.outcome,
     options: [
-      { value: '', label: 'All rows' },
+      { value: '', label: m.allRows },
       ...Object.entries(OUTCOMES).map(([value, { words }]) => ({ value, label: words })),
     ],
   },
@@ -35,7 +37,7 @@ const columns: ListColumn<ImportRow>[] = [
   {
     id: 'line',
     fit: 'whole',
-    header: 'Line',
+    header: m.line,
     align: 'end',
     narrow: 'named-line',
     cell: ({ line }) => formatCount(line),
@@ -43,12 +45,12 @@ const columns: ListColumn<ImportRow>[] = [
   {
     id: 'outcome',
     fit: 'whole',
-    header: 'Outcome',
+    header: m.outcome,
     narrow: 'end',
     cell: ({ outcome }) => <Chip tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].words}</Chip>,
   },
-  { id: 'name', header: 'Product', narrow: 'main', cell: ({ name }) => <bdi>{name || '(no name)'}</bdi> },
-  { id: 'details', fit: 'wide', header: 'What it does', cell: (row) => <Details row={row} /> },
+  { id: 'name', header: m.product, narrow: 'main', cell: ({ name }) => <bdi>{name || m.noName}</bdi> },
+  { id: 'details', fit: 'wide', header: m.whatItDoes, cell: (row) => <Details row={row} /> },
 ]
 
 /** The rows of the file, each with the change it makes. */
@@ -56,14 +58,14 @@ export function ImportRows({ rows }: { rows: ImportRowsPage }) {
   const query = useListQuery<Filter>(ROWS_SHAPE)
   return (
     <ListPanel
-      label="Rows"
+      label={m.rows}
       loaded={{ status: 'ready', page: rows }}
       query={query}
       columns={columns}
       rowId={({ line }) => line}
-      rowName={({ line }) => `line ${line}`}
+      rowName={({ line }) => m.lineNumber({ line })}
       filters={filters}
-      empty={<EmptyState icon="search" title="The file has no rows" />}
+      empty={<EmptyState icon="search" title={m.fileHasNoRows} />}
     />
   )
 }
@@ -84,7 +86,7 @@ function Details({ row: { errors, changes } }: { row: ImportRow }) {
   if (changes.length <= SHOWN_AT_ONCE) return <Changes changes={changes} />
   return (
     <details className={styles.more}>
-      <summary>{changes.length} fields</summary>
+      <summary>{m.fieldCount({ count: changes.length })}</summary>
       <Changes changes={changes} />
     </details>
   )
@@ -101,7 +103,7 @@ function Changes({ changes }: Pick<ImportRow, 'changes'>) {
               <bdi>{before}</bdi>
             </del>
           )}
-          {before === null ? null : <span aria-hidden="true"> → </span>}
+          {before === null ? null : <span aria-hidden="true"> {ui.becomes} </span>}
           <ins>
             <bdi>{after ?? '–'}</bdi>
           </ins>

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-imports'
 import type { BulkRun } from '@shop/contract/bulk-runs'
 import type { ProductImport } from '@shop/contract/product-imports'
 import { useState } from 'react'
@@ -5,7 +6,7 @@ import { useRevalidator } from 'react-router'
 import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
-import { formatCount, formatMoment, plural } from '../../ui/format'
+import { formatMoment } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { Alert } from '../../ui/alert'
 import { Button, ButtonLink } from '../../ui/button'
@@ -25,7 +26,7 @@ export function ImportRun({ loaded: { run, rows } }: { loaded: LoadedImport }) {
     <>
       <TitledPanel title={run.file_name}>
         <div className={styles.run}>
-          <p className={styles.when}>Handed over on {formatMoment(run.created_at)}</p>
+          <p className={styles.when}>{m.handedOverOn({ moment: formatMoment(run.created_at) })}</p>
           {run.state === 'checking' || (run.state === 'running' && !run.run) ? <Watch /> : null}
           <div role="status" className={styles.said}>
             <State run={run} />
@@ -48,16 +49,15 @@ function Watch() {
 function State({ run }: { run: ProductImport }) {
   const { state, rows_done, rows_total, added, changed, wrong, failure } = run
   const share = rows_total > 0 ? rows_done / rows_total : undefined
-  const words = `${formatCount(rows_done)} of ${plural(rows_total, 'row', 'rows')}`
-  if (state === 'checking') return <Progress label="Checking the file" share={share} words={words} />
-  if (run.run && state !== 'done') return <RunState run={run.run} label="Importing products" />
-  if (state === 'running') return <Progress label="Importing products" share={share} words={words} />
+  const words = m.rowsDone({ done: rows_done, total: rows_total })
+  if (state === 'checking') return <Progress label={m.checkingTheFile} share={share} words={words} />
+  if (run.run && state !== 'done') return <RunState run={run.run} label={m.importingProducts} />
+  if (state === 'running') return <Progress label={m.importingProducts} share={share} words={words} />
   if (state === 'done') {
     return (
       <Alert kind="ok" announce={false}>
-        Imported: {plural(run.run?.added ?? added, 'product', 'products')} added,{' '}
-        {formatCount(run.run?.changed ?? changed)} changed.
-        {run.run && run.run.skipped > 0 ? ` ${skippedWords(run.run.skipped)}` : null}
+        {m.importedCounts({ added: run.run?.added ?? added, changed: run.run?.changed ?? changed })}
+        {run.run && run.run.skipped > 0 ? ` ${m.rowsSkipped({ count: run.run.skipped })}` : null}
       </Alert>
     )
   }
@@ -65,32 +65,22 @@ function State({ run }: { run: ProductImport }) {
     return (
       <Alert kind="error" announce={false}>
         <p>{failure ?? adminTexts.imports.runFailed}</p>
-        <p>Nothing was changed.</p>
+        <p>{m.nothingWasChanged}</p>
       </Alert>
     )
   }
   if (wrong > 0) {
     return (
       <Alert kind="warning" announce={false}>
-        {plural(wrong, 'row is', 'rows are')} wrong. Correct them in your file and choose it again; nothing was changed.
+        {m.rowsWrong({ count: wrong })}
       </Alert>
     )
   }
   return (
     <Alert kind="info" announce={false}>
-      {added + changed === 0
-        ? 'Everything is as the file says already.'
-        : `Everything is right. Nothing was changed yet. ${PROMISE}`}
+      {added + changed === 0 ? m.asTheFileSays : m.everythingIsRight}
     </Alert>
   )
-}
-
-/** Shown before an import starts. */
-const PROMISE =
-  'Each row is written exactly as shown below, or skipped with the reason if somebody changes the product first. You can stop the import, and take it back.'
-
-function skippedWords(count: number): string {
-  return `${plural(count, 'row was', 'rows were')} skipped because something changed after the check; they are listed below.`
 }
 
 function Ways({ run }: { run: ProductImport }) {
@@ -120,19 +110,19 @@ function Ways({ run }: { run: ProductImport }) {
       {error ? <Alert kind="error">{error}</Alert> : null}
       <div className={styles.ways}>
         {canRun ? (
-          <Button loading={isStarting} loadingLabel="Starting" onClick={() => void start()}>
-            {`Import ${plural(wanted, 'product', 'products')}`}
+          <Button loading={isStarting} loadingLabel={m.starting} onClick={() => void start()}>
+            {m.importCount({ count: wanted })}
           </Button>
         ) : null}
-        {run.state === 'done' ? <ButtonLink to={paths.adminProducts}>To the products</ButtonLink> : null}
+        {run.state === 'done' ? <ButtonLink to={paths.adminProducts}>{m.toTheProducts}</ButtonLink> : null}
         {run.run?.can_undo ? <TakeBackButton run={run.run} /> : null}
         {run.run ? (
           <ButtonLink variant="outline" to={paths.adminAuditOfRun(run.run.id)}>
-            See in audit log
+            {m.seeInAuditLog}
           </ButtonLink>
         ) : null}
         <ButtonLink variant="outline" to={paths.adminImport()}>
-          Choose another file
+          {m.chooseAnotherFile}
         </ButtonLink>
       </div>
     </>
@@ -142,7 +132,7 @@ function Ways({ run }: { run: ProductImport }) {
 function RunWays({ run }: { run: BulkRun }) {
   return (
     <>
-      <p>Shoppers can go on buying. You can leave this page: the import goes on.</p>
+      <p>{m.importGoesOn}</p>
       <div className={styles.ways}>
         <StopButton run={run} />
       </div>

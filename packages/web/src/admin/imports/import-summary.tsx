@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-imports'
 import type { ProductImport } from '@shop/contract/product-imports'
 import { formatCount } from '../../ui/format'
 import { classNames } from '../../ui/class-names'
@@ -6,15 +7,15 @@ import styles from './import-summary.module.css'
 /** The number of rows by outcome. */
 export function ImportSummary({ run }: { run: ProductImport }) {
   const figures = [
-    { label: 'Added', count: run.added },
-    { label: 'Changed', count: run.changed },
-    { label: 'Unchanged', count: run.unchanged },
-    { label: 'Wrong', count: run.wrong },
+    { label: m.added, count: run.added },
+    { label: m.changed, count: run.changed },
+    { label: m.unchanged, count: run.unchanged },
+    { label: m.wrong, count: run.wrong },
   ]
   return (
     <dl className={styles.figures}>
       {figures.map(({ label, count }) => (
-        <div key={label} className={classNames(styles.figure, label === 'Wrong' && count > 0 && styles.wrong)}>
+        <div key={label} className={classNames(styles.figure, label === m.wrong && count > 0 && styles.wrong)}>
           <dt>{label}</dt>
           <dd>{formatCount(count)}</dd>
         </div>

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-jersey-designer'
 import type { JerseyDrawing } from '@shop/contract/prints'
 import { useEffect, useId, useRef, useState } from 'react'
 import { refusalText } from '../../lib/api-error'
@@ -48,17 +49,17 @@ export function ArtworkField({ label, artwork, onChange }: ArtworkFieldProps) {
     <div role="group" aria-label={label} aria-describedby={error ? errorId : undefined} className={styles.piece}>
       <span className={styles.sample}>
         {artwork ? (
-          <Picture image={artwork.image} alt={`Artwork: ${label}`} sizes="48px" width={48} height={48} />
+          <Picture image={artwork.image} alt={m.artworkOf({ piece: label })} sizes="48px" width={48} height={48} />
         ) : null}
       </span>
       <span className={styles.label}>{label}</span>
       <span className={styles.ways}>
         <Button variant="outline" size="small" loading={isSending} onClick={() => input.current?.click()}>
-          {artwork ? 'Replace' : 'Upload'}
+          {artwork ? m.replace : m.upload}
         </Button>
         {artwork ? (
           <Button variant="text" size="small" onClick={() => onChange(undefined)}>
-            Remove
+            {m.remove}
           </Button>
         ) : null}
       </span>
@@ -66,7 +67,7 @@ export function ArtworkField({ label, artwork, onChange }: ArtworkFieldProps) {
         ref={input}
         hidden
         type="file"
-        aria-label={`Artwork: ${label}`}
+        aria-label={m.artworkOf({ piece: label })}
         accept={KINDS}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-jersey-designer'
 import type { JerseyDrawing } from '@shop/contract/prints'
 import type { ArtworkPiece } from '@shop/jersey-art/jersey-spec'
 import { ArtworkField } from './artwork-field'
@@ -10,20 +11,18 @@ interface ArtworkFieldsProps {
 }
 
 const PIECES: readonly { piece: ArtworkPiece; label: string }[] = [
-  { piece: 'front', label: 'Front' },
-  { piece: 'back', label: 'Back' },
-  { piece: 'sleeveLeft', label: 'Left sleeve' },
-  { piece: 'sleeveRight', label: 'Right sleeve' },
+  { piece: 'front', label: m.front },
+  { piece: 'back', label: m.back },
+  { piece: 'sleeveLeft', label: m.leftSleeve },
+  { piece: 'sleeveRight', label: m.rightSleeve },
 ]
 
 /** A flat artwork for each pattern piece. */
 export function ArtworkFields({ drawing, change }: ArtworkFieldsProps) {
   return (
     <fieldset className={styles.artwork}>
-      <legend className={styles.legend}>Artwork</legend>
-      <p className={styles.hint}>
-        A flat PNG or SVG covers the whole piece, below badge, maker and lettering. Left and right are the wearer’s.
-      </p>
+      <legend className={styles.legend}>{m.artwork}</legend>
+      <p className={styles.hint}>{m.artworkHint}</p>
       {PIECES.map(({ piece, label }) => (
         <ArtworkField
           key={piece}

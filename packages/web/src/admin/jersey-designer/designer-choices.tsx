@@ -1,13 +1,15 @@
+import * as m from '#messages/admin-jersey-designer'
 import { Field } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { TextInput } from '../../ui/text-input'
 import styles from './jersey-designer.module.css'
-import { sixDigits, wordsOf } from './first-drawing'
+import { OPTION_WORDS } from './designer-words'
+import { sixDigits } from './first-drawing'
 
 interface ChoiceProps {
   label: string
   options: readonly string[]
-  /** The labels of options whose name does not say it. */
+  /** The labels of the options. */
   words?: Readonly<Record<string, string>>
   value: string | undefined
   /** The label of the option for none; undefined if a value is required. */
@@ -16,7 +18,7 @@ interface ChoiceProps {
 }
 
 /** A select of values that the artwork supports. */
-export function Choice({ label, options, words = {}, value, none, onChange }: ChoiceProps) {
+export function Choice({ label, options, words = OPTION_WORDS, value, none, onChange }: ChoiceProps) {
   return (
     <Field label={label}>
       {(control) => (
@@ -24,7 +26,7 @@ export function Choice({ label, options, words = {}, value, none, onChange }: Ch
           {none === undefined ? null : <option value="">{none}</option>}
           {options.map((option) => (
             <option key={option} value={option}>
-              {words[option] ?? wordsOf(option)}
+              {words[option] ?? option}
             </option>
           ))}
         </Select>
@@ -63,7 +65,7 @@ interface TrimProps {
   onChange: (value: string | undefined) => void
 }
 
-const ROLES = { base: 'Main colour', secondary: 'Second colour', accent: 'Third colour' }
+const ROLES = { base: m.mainColour, secondary: m.secondColour, accent: m.thirdColour }
 
 /** The colour of a trim: one of the three main colours, or a colour of its own. */
 export function Trim({ label, value, none, onChange }: TrimProps) {
@@ -84,14 +86,14 @@ export function Trim({ label, value, none, onChange }: TrimProps) {
                 {words}
               </option>
             ))}
-            <option value="own">Its own</option>
+            <option value="own">{m.itsOwn}</option>
           </Select>
         )}
       </Field>
       {isRole ? null : (
         <TextInput
           type="color"
-          aria-label={`${label}: its own colour`}
+          aria-label={m.itsOwnColour({ label })}
           value={sixDigits(value)}
           onChange={({ target }) => onChange(target.value)}
           className={styles.colour}

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-jersey-designer'
 import type { JerseyDrawing } from '@shop/contract/prints'
 import {
   BADGES,
@@ -34,64 +35,64 @@ export function DesignerFields({ drawing, change, changeLater }: AllFieldsProps)
   return (
     <div className={styles.fields}>
       <div className={styles.colours}>
-        <Colour label="Main colour" value={drawing.base} onChange={(base) => change({ base })} />
-        <Colour label="Second colour" value={drawing.secondary} onChange={(secondary) => change({ secondary })} />
-        <Colour label="Third colour" value={drawing.accent} onChange={(accent) => change({ accent })} />
+        <Colour label={m.mainColour} value={drawing.base} onChange={(base) => change({ base })} />
+        <Colour label={m.secondColour} value={drawing.secondary} onChange={(secondary) => change({ secondary })} />
+        <Colour label={m.thirdColour} value={drawing.accent} onChange={(accent) => change({ accent })} />
       </div>
       <GarmentFields drawing={drawing} change={change} />
       <Choice
-        label="Pattern"
+        label={m.pattern}
         options={PATTERNS}
         value={drawing.pattern}
         onChange={(pattern = 'solid') => change({ pattern })}
       />
       <PatternDetail drawing={drawing} change={change} />
       <Choice
-        label="Collar"
+        label={m.collar}
         options={COLLARS}
         value={drawing.collar}
         onChange={(collar = 'crew') => change({ collar })}
       />
       <Trim
-        label="Collar colour"
-        none="As drawn"
+        label={m.collarColour}
+        none={m.asDrawn}
         value={drawing.collarColour}
         onChange={(collarColour) => change({ collarColour })}
       />
       <Choice
-        label="Cuffs"
+        label={m.cuffs}
         options={CUFFS}
-        none="As drawn"
+        none={m.asDrawn}
         value={drawing.cuff}
         onChange={(cuff) => change({ cuff })}
       />
       <Trim
-        label="Cuff colour"
-        none="As drawn"
+        label={m.cuffColour}
+        none={m.asDrawn}
         value={drawing.cuffColour}
         onChange={(cuffColour) => change({ cuffColour })}
       />
       <Choice
-        label="Sleeve seams"
+        label={m.sleeveSeams}
         options={CUTS}
-        none="As drawn"
+        none={m.asDrawn}
         value={drawing.cut}
         onChange={(cut) => change({ cut })}
       />
       <Trim
-        label="Sleeves"
-        none="As drawn"
+        label={m.sleeveColour}
+        none={m.asDrawn}
         value={drawing.sleeveColour}
         onChange={(sleeveColour) => change({ sleeveColour })}
       />
       <Trim
-        label="Side panels"
-        none="None"
+        label={m.sidePanels}
+        none={m.noneOfThem}
         value={drawing.sideColour}
         onChange={(sideColour) => change({ sideColour })}
       />
-      <Trim label="Piping" none="None" value={drawing.piping} onChange={(piping) => change({ piping })} />
-      <Field label="Letters on the chest" hint={`Up to ${LONGEST_MARK}.`}>
+      <Trim label={m.piping} none={m.noneOfThem} value={drawing.piping} onChange={(piping) => change({ piping })} />
+      <Field label={m.lettersOnTheChest} hint={m.upToLetters({ count: LONGEST_MARK })}>
         {(control) => (
           <TextInput
             {...control}
@@ -103,22 +104,22 @@ export function DesignerFields({ drawing, change, changeLater }: AllFieldsProps)
         )}
       </Field>
       <Choice
-        label="Badge shape"
+        label={m.badgeShape}
         options={BADGES}
-        none="By the letters"
+        none={m.byTheLetters}
         value={drawing.badge}
         onChange={(badge) => change({ badge })}
       />
       <Choice
-        label="Maker"
+        label={m.maker}
         options={MAKERS}
-        none="By the letters"
+        none={m.byTheLetters}
         value={drawing.maker}
         onChange={(maker) => change({ maker })}
       />
       <Trim
-        label="Lettering"
-        none="What reads best"
+        label={m.lettering}
+        none={m.whatReadsBest}
         value={drawing.lettering}
         onChange={(lettering) => change({ lettering })}
       />
@@ -132,9 +133,9 @@ function PatternDetail({ drawing, change }: DesignerFieldsProps) {
   if (drawing.pattern === 'tonal-graphic') {
     return (
       <Choice
-        label="Figure"
+        label={m.figure}
         options={GRAPHICS}
-        none="As drawn"
+        none={m.asDrawn}
         value={drawing.graphic}
         onChange={(graphic) => change({ graphic })}
       />
@@ -142,7 +143,7 @@ function PatternDetail({ drawing, change }: DesignerFieldsProps) {
   }
   if (!STRIPED.includes(drawing.pattern)) return null
   return (
-    <Field label="Width of a stripe">
+    <Field label={m.widthOfAStripe}>
       {(control) => (
         <input
           {...control}

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-jersey-designer'
 import type { JerseyDrawing } from '@shop/contract/prints'
 import { useDrawnJersey } from './use-drawn-jersey'
 
@@ -7,7 +8,7 @@ export function DrawnPicture({ drawing }: { drawing: JerseyDrawing }) {
   if (!drawn) return null
   return (
     <picture>
-      <img src={drawn.front} alt="The jersey as designed" width={240} height={240} />
+      <img src={drawn.front} alt={m.jerseyAsDesigned} width={240} height={240} />
     </picture>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawJersey } from './draw-jersey'
-import { FIRST_DRAWING, sixDigits, wordsOf } from './first-drawing'
+import { OPTION_WORDS } from './designer-words'
+import { FIRST_DRAWING, sixDigits } from './first-drawing'
 
 test('colours are written with six digits, however they were kept', () => {
   expect(sixDigits('#ABC')).toBe('#aabbcc')
@@ -9,7 +10,7 @@ test('colours are written with six digits, however they were kept', () => {
 })
 
 test('the names of the artwork are said in words', () => {
-  expect(wordsOf('centre-stripe')).toBe('Centre stripe')
+  expect(OPTION_WORDS['centre-stripe']).toBe('Centre stripe')
 })
 
 test('both sides of the first design can be drawn', () => {

@@ -10,12 +10,6 @@ export const FIRST_DRAWING: JerseyDrawing = {
   cuff: 'band',
 }
 
-/** `centre-stripe` in words: Centre stripe. */
-export function wordsOf(name: string): string {
-  const words = name.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 /** A hex colour with six digits, which is what a colour input requires. */
 export function sixDigits(colour: string): string {
   const [, digits = '808080'] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(colour) ?? []

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-jersey-designer'
 import type { JerseyDrawing } from '@shop/contract/prints'
 import { DRAPES, SHAPES } from '@shop/jersey-art/jersey-spec'
 import { Choice } from './designer-choices'
@@ -8,8 +9,8 @@ interface GarmentFieldsProps {
 }
 
 const [PLAIN, ...OTHER_SHAPES] = SHAPES
-const SHAPE_WORDS = { womens: 'Women’s', kids: 'Kids’', 'long-sleeve': 'Long sleeve' }
-const DRAPE_WORDS = { 1: 'Calm', 2: 'Slanting folds', 3: 'Broad folds', 4: 'Fine folds' }
+const SHAPE_WORDS = { womens: m.womens, kids: m.kids, 'long-sleeve': m.longSleeve }
+const DRAPE_WORDS = { 1: m.calm, 2: m.slantingFolds, 3: m.broadFolds, 4: m.fineFolds }
 /** All other shapes have the first two only. */
 const DRAPES_OF_OTHERS = 2
 
@@ -24,18 +25,18 @@ export function GarmentFields({ drawing, change }: GarmentFieldsProps) {
   return (
     <>
       <Choice
-        label="Cut"
+        label={m.cut}
         options={OTHER_SHAPES}
         words={SHAPE_WORDS}
-        none="Men’s"
+        none={m.mens}
         value={drawing.shape}
         onChange={changeShape}
       />
       <Choice
-        label="Drape"
+        label={m.drape}
         options={drapes}
         words={DRAPE_WORDS}
-        none="Automatic"
+        none={m.automatic}
         value={drape?.toString()}
         onChange={(chosen) => change({ drape: chosen === undefined ? undefined : Number(chosen) })}
       />

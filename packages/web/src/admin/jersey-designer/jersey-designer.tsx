@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-jersey-designer'
 import type { JerseyDrawing } from '@shop/contract/prints'
 import { useEffect, useRef, useState } from 'react'
 import { canTurn } from '../../lib/viewer/use-can-turn'
@@ -34,9 +35,9 @@ export function JerseyDesigner({ open, onClose, drawing, productId, onChange }: 
     <Sheet
       open={open}
       onClose={onClose}
-      title="Design a jersey"
+      title={m.designAJersey}
       isWide
-      footer={<Button onClick={use}>Use this design</Button>}
+      footer={<Button onClick={use}>{m.useThisDesign}</Button>}
     >
       {open ? <Designer drawing={shown} productId={productId} onChange={onChange} /> : null}
     </Sheet>
@@ -90,7 +91,7 @@ function View({ drawn, view }: { drawn: DrawnJersey | null; view: 'front' | 'bac
     <Stage size="thumb" className={styles.view}>
       {drawn ? (
         <picture>
-          <img src={drawn[view]} alt={`The jersey’s ${view}`} width={300} height={300} />
+          <img src={drawn[view]} alt={view === 'front' ? m.jerseyFront : m.jerseyBack} width={300} height={300} />
         </picture>
       ) : (
         <Skeleton shape="square" />

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-jersey-designer'
 import type { JerseyDrawing } from '@shop/contract/prints'
 import { useState } from 'react'
 import { sideAt, SIDES } from '../../lib/viewer/sides'
@@ -40,19 +41,19 @@ function TurnedModel({ designed, onFailure }: TurnedModelProps) {
     onFailure,
   })
   return (
-    <div role="group" aria-label="Turn the jersey" aria-busy={!isShown} className={styles.model}>
+    <div role="group" aria-label={m.turnTheJersey} aria-busy={!isShown} className={styles.model}>
       <Stage size="thumb" className={styles.stage}>
         <TurnCanvas
           canvas={canvas}
-          label="The jersey as designed"
+          label={m.jerseyAsDesigned}
           azimuth={azimuth}
-          hint="The arrow keys turn it, plus and minus bring it nearer and farther."
+          hint={m.turningHint}
           isShown={isShown}
           className={styles.canvas}
         />
       </Stage>
       <Segmented
-        label="Side"
+        label={m.side}
         options={SIDES.map(({ value, label }) => ({ value, label }))}
         value={sideAt(azimuth)}
         onChange={show}

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-synonyms'
 import type { Synonym } from '@shop/contract/search'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api'
@@ -29,7 +30,7 @@ const MOST_AT_ONCE = 20
 /** Adds names, one per line, or changes one. */
 export function SynonymSheet({ synonym, words = '', onClose, onSaved }: SynonymSheetProps) {
   return (
-    <Sheet open onClose={onClose} title={synonym ? 'Edit synonym' : 'Add synonyms'}>
+    <Sheet open onClose={onClose} title={synonym ? m.editSynonym : m.addSynonyms}>
       <SynonymForm synonym={synonym} words={words} onSaved={onSaved} />
     </Sheet>
   )
@@ -49,10 +50,10 @@ function SynonymForm({ synonym, words: first, onSaved }: Omit<Required<SynonymSh
   const form = useForm({
     fields: { phrase: null, category_id: null, meaning: null },
     check: () => ({
-      ...(phrases.length === 0 && { phrase: 'Please enter a word.' }),
-      ...(phrases.length > MOST_AT_ONCE && { phrase: 'At most 20 at once.' }),
-      ...(target === '' && { category_id: 'Please choose what is found.' }),
-      ...(isWord && meaning.trim() === '' && { meaning: 'Please enter a word.' }),
+      ...(phrases.length === 0 && { phrase: m.pleaseEnterAWord }),
+      ...(phrases.length > MOST_AT_ONCE && { phrase: m.atMostTwentyAtOnce }),
+      ...(target === '' && { category_id: m.pleaseChooseWhatIsFound }),
+      ...(isWord && meaning.trim() === '' && { meaning: m.pleaseEnterAWord }),
     }),
     submit: async () => {
       const meant = isWord ? { meaning: meaning.trim() } : { category_id: Number(target) }
@@ -61,7 +62,7 @@ function SynonymForm({ synonym, words: first, onSaved }: Omit<Required<SynonymSh
           const body = { phrase: phrases.join(' '), version: synonym.version, ...meant }
           await api.call('PUT /api/admin/synonyms/{id}', { params: { id: synonym.id }, body })
         } else await api.call('POST /api/admin/synonyms', { body: { phrases, ...meant } })
-        notify('Saved. The search knows it now.')
+        notify(m.searchKnowsItNow)
         onSaved()
         return {}
       } catch (error) {
@@ -76,11 +77,7 @@ function SynonymForm({ synonym, words: first, onSaved }: Omit<Required<SynonymSh
   return (
     <Form form={form}>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
-      <Field
-        label="Who searches for"
-        hint={synonym ? undefined : 'One name or word per line, in any language.'}
-        error={errors?.phrase}
-      >
+      <Field label={m.whoSearchesFor} hint={synonym ? undefined : m.oneWordPerLine} error={errors?.phrase}>
         {(control) =>
           synonym ? (
             <TextInput
@@ -104,17 +101,17 @@ function SynonymForm({ synonym, words: first, onSaved }: Omit<Required<SynonymSh
           )
         }
       </Field>
-      <Field label="Finds" error={errors?.category_id ?? trouble}>
+      <Field label={m.finds} error={errors?.category_id ?? trouble}>
         {(control) => (
           <Select {...control} name="category_id" value={target} onChange={(event) => setTarget(event.target.value)}>
-            <option value="">Choose a club or league</option>
+            <option value="">{m.chooseAClubOrLeague}</option>
             {synonym?.category && !isListed ? (
               <option value={synonym.category.id}>{synonym.category.name}</option>
             ) : null}
-            <option value={ANOTHER_WORD}>The same as another word</option>
+            <option value={ANOTHER_WORD}>{m.sameAsAnotherWord}</option>
             {leagues.map((league) => (
               <optgroup key={league.id} label={league.name}>
-                <option value={league.id}>{league.name} (league)</option>
+                <option value={league.id}>{m.leagueNamed({ name: league.name })}</option>
                 {league.clubs.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -126,7 +123,7 @@ function SynonymForm({ synonym, words: first, onSaved }: Omit<Required<SynonymSh
         )}
       </Field>
       {isWord ? (
-        <Field label="Word" hint="A single word, such as goalkeeper." error={errors?.meaning}>
+        <Field label={m.word} hint={m.aSingleWord} error={errors?.meaning}>
           {(control) => (
             <TextInput
               {...control}
@@ -139,8 +136,8 @@ function SynonymForm({ synonym, words: first, onSaved }: Omit<Required<SynonymSh
           )}
         </Field>
       ) : null}
-      <Button type="submit" block loading={form.isPending} loadingLabel="Saving">
-        Save
+      <Button type="submit" block loading={form.isPending} loadingLabel={m.saving}>
+        {m.save}
       </Button>
     </Form>
   )
@@ -156,7 +153,7 @@ function useLeagues(): { leagues: Leagues; trouble: string | undefined } {
     let isShown = true
     loadLeagues().then(
       (loaded) => isShown && setLeagues(loaded),
-      () => isShown && setTrouble('The clubs could not be loaded. Please open the dialog again.'),
+      () => isShown && setTrouble(m.clubsNotLoaded),
     )
     return () => {
       isShown = false

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-synonyms'
 import type { Synonym } from '@shop/contract/search'
 import { useState } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
@@ -25,21 +26,21 @@ const shape = { filters: [] as const, sort: 'newest' }
 const columns: ListColumn<Synonym>[] = [
   {
     id: 'phrase',
-    header: 'Who searches for',
+    header: m.whoSearchesFor,
     narrow: 'main',
     sort: { asc: 'phrase' },
     cell: ({ phrase }) => <bdi>{phrase}</bdi>,
   },
   {
     id: 'means',
-    header: 'Finds',
+    header: m.finds,
     cell: ({ category, meaning }) => <bdi>{category?.name ?? meaning}</bdi>,
   },
-  { id: 'kind', header: 'Kind', choice: 'shown', cell: ({ category }) => (category ? 'Another name' : 'Same meaning') },
+  { id: 'kind', header: m.kind, choice: 'shown', cell: ({ category }) => (category ? m.anotherName : m.sameMeaning) },
 ]
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Synonyms')
+  return adminMeta(matches, m.synonyms)
 }
 
 export const clientLoader = listLoader({
@@ -68,7 +69,7 @@ export default function SynonymsPage({ loaderData }: Route.ComponentProps) {
     setUnderWay(true)
     try {
       await api.call('DELETE /api/admin/synonyms/{id}', { params: { id } })
-      notify('The synonym is deleted.')
+      notify(m.synonymDeleted)
     } catch (error) {
       notify(refusalText(error, adminTexts.synonyms.deleteFailed), 'error')
     }
@@ -80,31 +81,35 @@ export default function SynonymsPage({ loaderData }: Route.ComponentProps) {
   const actions: ListColumn<Synonym> = {
     id: 'actions',
     fit: 'whole',
-    header: 'Actions',
+    header: m.actions,
     hasSilentHeader: true,
     align: 'end',
     narrow: 'end',
     cell: (synonym) => (
       <>
-        <IconButton icon="edit" label={`Edit ${synonym.phrase}`} onClick={() => setEdited(synonym)} />
-        <IconButton icon="trash" label={`Delete ${synonym.phrase}`} onClick={() => setDeleted(synonym)} />
+        <IconButton icon="edit" label={m.editPhrase({ phrase: synonym.phrase })} onClick={() => setEdited(synonym)} />
+        <IconButton
+          icon="trash"
+          label={m.deletePhrase({ phrase: synonym.phrase })}
+          onClick={() => setDeleted(synonym)}
+        />
       </>
     ),
   }
   return (
-    <AdminPage title="Synonyms" actions={<Button onClick={() => setEdited('new')}>Add synonyms</Button>}>
+    <AdminPage title={m.synonyms} actions={<Button onClick={() => setEdited('new')}>{m.addSynonyms}</Button>}>
       <ListPanel
-        label="Synonyms"
+        label={m.synonyms}
         loaded={loaderData}
         query={query}
         columns={[...columns, actions]}
         rowId={({ id }) => id}
         rowName={({ phrase }) => phrase}
-        search="Search synonyms"
+        search={m.searchSynonyms}
         choiceKey="synonyms"
         empty={
-          <EmptyState icon="search" title="No synonyms yet">
-            Add what else people call a club, such as its Arabic name, and the search finds it at once.
+          <EmptyState icon="search" title={m.noSynonymsYet}>
+            {m.addWhatElse}
           </EmptyState>
         }
       />
@@ -123,11 +128,11 @@ export default function SynonymsPage({ loaderData }: Route.ComponentProps) {
       <ConfirmSheet
         open={deleted !== undefined}
         onClose={() => setDeleted(undefined)}
-        title="Delete synonym"
+        title={m.deleteSynonym}
         subject={deleted?.phrase}
-        question="The search no longer knows it. Are you sure you want to delete it?"
-        action="Delete"
-        actionUnderWay="Deleting"
+        question={m.deleteQuestion}
+        action={m.deleteIt}
+        actionUnderWay={m.deleting}
         isUnderWay={isUnderWay}
         onConfirm={() => {
           if (deleted) void remove(deleted)

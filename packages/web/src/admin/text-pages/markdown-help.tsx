@@ -1,19 +1,20 @@
+import * as m from '#messages/admin-text-pages'
 import styles from './markdown-help.module.css'
 
 const EXAMPLES = [
-  ['## Heading', 'a heading; ### makes a smaller one'],
-  ['**bold**', 'bold words'],
-  ['- first', 'a list, one line for each entry; 1. makes a numbered one'],
-  ['[our returns](/returns)', 'a link to a page of the shop, or to https://…'],
-  ['![A red jersey](/pictures/…)', 'a picture of this shop; pictures of other websites are not shown'],
-  ['| Size | Chest |', 'a table; the second line is | --- | --- |'],
+  ['## Heading', m.aHeading],
+  ['**bold**', m.boldWords],
+  ['- first', m.aList],
+  ['[our returns](/returns)', m.aLink],
+  ['![A red jersey](/pictures/…)', m.aPicture],
+  ['| Size | Chest |', m.aTable],
 ] as const
 
 /** The few marks of Markdown that these pages need. */
 export function MarkdownHelp() {
   return (
     <details className={styles.help}>
-      <summary>How to write headings, lists and links</summary>
+      <summary>{m.howToWrite}</summary>
       <dl className={styles.examples}>
         {EXAMPLES.map(([typed, means]) => (
           <div key={typed}>
@@ -24,7 +25,7 @@ export function MarkdownHelp() {
           </div>
         ))}
       </dl>
-      <p>An empty line begins a new paragraph. HTML is shown as it is typed.</p>
+      <p>{m.emptyLineBegins}</p>
     </details>
   )
 }

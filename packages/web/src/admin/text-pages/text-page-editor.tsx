@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-text-pages'
 import type { ManagedTextPage, Wording } from '@shop/contract/text-pages'
 import { useState } from 'react'
 import { paths } from '../../lib/paths'
@@ -35,7 +36,7 @@ export function TextPageEditor({ page: loaded }: { page: ManagedTextPage }) {
       setBase(baseOf(saved))
       setDraft(wordingOf(saved))
       setReplaced(null)
-      notify('Page saved. Shoppers read it from now on.')
+      notify(m.pageSaved)
       return Promise.resolve()
     },
   })
@@ -56,7 +57,7 @@ export function TextPageEditor({ page: loaded }: { page: ManagedTextPage }) {
           <FormNotice notice={form.outcome.notice} />
           {replaced ? (
             <Alert kind="info">
-              <p>The default text is in the fields. The shop shows it once you save.</p>
+              <p>{m.defaultTextInFields}</p>
               <Button
                 variant="outline"
                 size="small"
@@ -65,21 +66,21 @@ export function TextPageEditor({ page: loaded }: { page: ManagedTextPage }) {
                   setReplaced(null)
                 }}
               >
-                Put mine back
+                {m.putMineBack}
               </Button>
             </Alert>
           ) : null}
           {isFromBefore && isDirty && !replaced && !conflict ? (
             <Alert kind="info">
-              <p>This is the text you had not saved.</p>
+              <p>{m.textYouHadNotSaved}</p>
               <Button variant="outline" size="small" onClick={() => setDraft(wordingOf(base))}>
-                Discard it
+                {m.discardIt}
               </Button>
             </Alert>
           ) : null}
           <FormField
             name="title"
-            label="Title"
+            label={m.title}
             autoComplete="off"
             maxLength={80}
             dir="auto"
@@ -88,15 +89,15 @@ export function TextPageEditor({ page: loaded }: { page: ManagedTextPage }) {
           />
           <FormField
             name="description"
-            label="Description"
-            hint="One sentence, which search engines show below the title."
+            label={m.description}
+            hint={m.oneSentence}
             autoComplete="off"
             maxLength={200}
             dir="auto"
             value={draft.description}
             onChange={({ target }) => change({ description: target.value })}
           />
-          <Field label="Text" error={errors.body}>
+          <Field label={m.text} error={errors.body}>
             {(control) => (
               <TextArea
                 {...control}
@@ -113,11 +114,11 @@ export function TextPageEditor({ page: loaded }: { page: ManagedTextPage }) {
           </Field>
           <MarkdownHelp />
           <div className={styles.foot}>
-            <p className={styles.when}>{isDirty ? 'Not saved yet' : <LastChange page={page} />}</p>
+            <p className={styles.when}>{isDirty ? m.notSavedYet : <LastChange page={page} />}</p>
             <Button variant="outline" disabled={isSameDraft(draft, wordingOf(page.default_text))} onClick={restore}>
-              Restore default text
+              {m.restoreDefaultText}
             </Button>
-            <SubmitButton loadingLabel="Saving">Save</SubmitButton>
+            <SubmitButton loadingLabel={m.saving}>{m.save}</SubmitButton>
           </div>
         </Form>
       </Panel>

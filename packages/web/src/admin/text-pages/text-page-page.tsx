@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-text-pages'
 import { ApiError, type Client } from '@shop/contract/client'
 import { TEXT_PAGE_SLUGS } from '@shop/contract/text-page-slugs'
 import { adminTexts } from '../texts'
@@ -13,7 +14,7 @@ import type { Route } from './+types/text-page-page'
 import { TextPageEditor } from './text-page-editor'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Page text')
+  return adminMeta(matches, m.pageText)
 }
 
 export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
@@ -30,18 +31,18 @@ export default function TextPagePage({ loaderData: loaded }: Route.ComponentProp
   const page = loaded.status === 'ready' ? loaded.data : null
   return (
     <AdminPage
-      title={page ? `Page text: ${page.default_text.title}` : 'Page text'}
-      back={{ label: 'Back to all page texts', to: paths.adminTextPages }}
+      title={page ? m.pageTextOf({ title: page.default_text.title }) : m.pageText}
+      back={{ label: m.backToAllPageTexts, to: paths.adminTextPages }}
       actions={
         page ? (
           <ButtonLink variant="text" to={paths.textPage(page.slug)} target="_blank">
-            View page
+            {m.viewPage}
           </ButtonLink>
         ) : null
       }
     >
       {loaded.status === 'failed' ? <LoadFailure notice={loaded.notice} /> : null}
-      {loaded.status === 'missing' ? <EmptyState icon="search" title="This page does not exist" /> : null}
+      {loaded.status === 'missing' ? <EmptyState icon="search" title={m.thisPageDoesNotExist} /> : null}
       {page ? <TextPageEditor key={page.slug} page={page} /> : null}
     </AdminPage>
   )

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-text-pages'
 import type { Client } from '@shop/contract/client'
 import type { TextPageSummary } from '@shop/contract/text-pages'
 import { adminTexts } from '../texts'
@@ -15,7 +16,7 @@ import { LastChange } from './last-change'
 import styles from './text-pages-page.module.css'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Page texts')
+  return adminMeta(matches, m.pageTexts)
 }
 
 export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
@@ -25,13 +26,10 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 
 export default function TextPagesPage({ loaderData: loaded }: Route.ComponentProps) {
   return (
-    <AdminPage title="Page texts" back={{ label: 'Back to the dashboard', to: paths.admin }}>
+    <AdminPage title={m.pageTexts} back={{ label: m.backToTheDashboard, to: paths.admin }}>
       {loaded.status === 'ready' ? (
         <Panel className={styles.panel}>
-          <p className={styles.lead}>
-            What shoppers read about delivery, returns and their rights. The default texts describe how this shop works;
-            have somebody who knows the law read privacy and terms before you open.
-          </p>
+          <p className={styles.lead}>{m.whatShoppersRead}</p>
           <ul className={styles.pages}>
             {loaded.data.data.map((page) => (
               <PageRow key={page.slug} page={page} />
@@ -52,7 +50,7 @@ function PageRow({ page }: { page: TextPageSummary }) {
         {page.title}
       </TextLink>
       <span className={styles.address}>{paths.textPage(page.slug)}</span>
-      <Chip tone={page.is_default ? 'plain' : 'success'}>{page.is_default ? 'Default text' : 'Own text'}</Chip>
+      <Chip tone={page.is_default ? 'plain' : 'success'}>{page.is_default ? m.defaultText : m.ownText}</Chip>
       <span className={styles.when}>
         <LastChange page={page} />
       </span>

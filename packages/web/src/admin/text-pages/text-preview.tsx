@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-text-pages'
 import { adminTexts } from '../texts'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
@@ -10,18 +11,18 @@ import { usePreview } from './use-preview'
 export function TextPreview({ title, body }: { title: string; body: string }) {
   const { html, hasFailed, tryAgain } = usePreview(body)
   return (
-    <SectionPanel title="Preview" className={styles.preview}>
+    <SectionPanel title={m.preview} className={styles.preview}>
       {hasFailed ? (
         <Alert kind="error">
           <p>{adminTexts.textPages.previewFailed}</p>
           <Button variant="outline" size="small" onClick={tryAgain}>
-            Try again
+            {m.tryAgain}
           </Button>
         </Alert>
       ) : null}
       <p className={styles.title}>{title}</p>
       {html === null ? (
-        <p className={styles.waiting}>{hasFailed ? '' : 'Loading the preview'}</p>
+        <p className={styles.waiting}>{hasFailed ? '' : m.loadingThePreview}</p>
       ) : (
         <RichText html={html} />
       )}

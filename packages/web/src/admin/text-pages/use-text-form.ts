@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-text-pages'
 import { ApiError } from '@shop/contract/client'
 import type { ManagedTextPage, Wording } from '@shop/contract/text-pages'
 import { useState } from 'react'
@@ -11,9 +12,9 @@ import { rebaseDraft, type DraftField } from '../editing/rebase-draft'
 
 /** The error text of each field if it is empty. */
 const FIELDS = {
-  title: 'Please enter a title.',
-  description: 'Please enter a description.',
-  body: 'Please enter a text.',
+  title: m.pleaseEnterATitle,
+  description: m.pleaseEnterADescription,
+  body: m.pleaseEnterAText,
 } as const
 
 /** The saved wording that a draft was written on. */
@@ -86,10 +87,10 @@ function outcomeOf(error: unknown): Outcome {
 function fieldsComparedWith({ body: before }: Wording): DraftField<Wording>[] {
   const known = new Set(before.split('\n'))
   return [
-    { label: 'Title', keys: ['title'], words: ({ title }) => title },
-    { label: 'Description', keys: ['description'], words: ({ description }) => description },
+    { label: m.title, keys: ['title'], words: ({ title }) => title },
+    { label: m.description, keys: ['description'], words: ({ description }) => description },
     {
-      label: 'Text',
+      label: m.text,
       keys: ['body'],
       words: ({ body }) =>
         body

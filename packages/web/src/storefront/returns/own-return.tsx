@@ -1,5 +1,6 @@
 import { RETURN_REASON_NAMES } from './reason-names'
 import * as m from '#messages/returns'
+import * as ui from '#messages/ui'
 import type { Return } from '@shop/contract/returns'
 import { useState } from 'react'
 import { api } from '../../lib/api'
@@ -40,7 +41,7 @@ export function OwnReturn({ returned, onChanged }: { returned: Return; onChanged
               <bdi className={styles.name}>{line.product_name}</bdi>
               <span className={styles.note}>
                 {line.pieces} × {line.options.size ?? m.oneSize}
-                {line.wanted_size === null ? '' : ` → ${line.wanted_size}`},{' '}
+                {line.wanted_size === null ? '' : ` ${ui.becomes} ${line.wanted_size}`},{' '}
                 {RETURN_REASON_NAMES[line.reason].toLowerCase()}
               </span>
               {line.has_picture ? <OwnPicture id={id} lineId={line.id} /> : null}

@@ -1,4 +1,5 @@
 import * as m from '#messages/returns'
+import * as ui from '#messages/ui'
 import { Picture } from '../../lib/picture'
 import { pictureOf } from '../../lib/print-words'
 import { Price } from '../../ui/price'
@@ -29,7 +30,7 @@ export function ReturnSummary({ order, draft, chosen }: ReturnPart) {
                   <bdi className={styles.name}>{item.product_name}</bdi>
                   <span className={styles.note}>
                     {draft.pieces.get(id) ?? 1} × {item.options.size ?? m.oneSize}
-                    {wish === 'exchange' && draft.sizes.has(id) ? ` → ${draft.sizes.get(id) ?? ''}` : ''}
+                    {wish === 'exchange' && draft.sizes.has(id) ? ` ${ui.becomes} ${draft.sizes.get(id) ?? ''}` : ''}
                   </span>
                 </span>
               </li>

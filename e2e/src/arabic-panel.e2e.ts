@@ -1,0 +1,52 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { arabicTexts, expectArabic, textOf } from './arabic-texts'
+import { givenAdmin, storeSession } from './customer'
+import { expectNoPageFaults, faultsAt, visit, WIDTHS } from './shop-page'
+
+const accounts = arabicTexts('accounts')
+const layout = arabicTexts('admin-layout')
+
+const ORDERS = '/ar/admin/order-management'
+const PRODUCTS = '/ar/admin/product-management'
+
+test('an admin signs in to the panel in Arabic, and goes on in English on the same page', async ({ page }) => {
+  await visit(page, '/ar/admin')
+  await page.getByLabel(textOf(accounts, 'email')).fill('admin@example.com')
+  await page.getByLabel(textOf(accounts, 'password'), { exact: true }).fill('admin-demo-2026')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: textOf(accounts, 'login') })
+    .click()
+
+  await expect(page).toHaveURL('/ar/admin')
+  await expectArabic(page)
+  const places = ['dashboard', 'orders', 'products', 'settings']
+  for (const place of places)
+    await expect(sections(page).getByText(textOf(layout, place), { exact: true })).toBeVisible()
+
+  await sections(page)
+    .getByRole('link', { name: textOf(layout, 'orders'), exact: true })
+    .click()
+  await expect(page).toHaveURL(ORDERS)
+  await visit(page, `${ORDERS}?status=pending`)
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/admin/order-management?status=pending')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+})
+
+for (const width of WIDTHS) {
+  test(`the Arabic panel at ${width} px has ${faultsAt(width)}`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await storeSession(page, await givenAdmin(request))
+    for (const path of ['/ar/admin', ORDERS, PRODUCTS, '/ar/admin/synonyms']) {
+      await visit(page, path)
+      await expectArabic(page)
+      if (path !== '/ar/admin') await expect(page.getByRole('row').nth(1)).toBeVisible()
+      await expectNoPageFaults(page)
+    }
+  })
+}
+
+function sections(page: Page): Locator {
+  return page.getByRole('navigation', { name: textOf(layout, 'admin') })
+}
