@@ -26,15 +26,15 @@ export type SettingKind =
 export interface Setting {
   section: SettingSection
   kind: SettingKind
+  /** In the audit log and in refusals; the panel says it in its own language. */
   label: string
-  hint?: string
   /** The longest text, or the largest number. */
   most: number
   /** The smallest number; 0 unless told. */
   least?: number
   isRequired?: true
-  /** The values of a choice, with the words that the form shows for them. */
-  choices?: Readonly<Record<string, string>>
+  /** The values of a choice. */
+  choices?: readonly string[]
   /** Public settings are sent to every visitor with the page. */
   isPublic?: true
   /** The value until staff set one, unless the environment variable has another. */
@@ -42,15 +42,14 @@ export interface Setting {
   variable?: string
 }
 
-const ON_OR_OFF = { on: 'On', off: 'Off' } as const
+const ON_OR_OFF = ['on', 'off'] as const
 
-/** Every setting that staff change in the panel. An entry here is all that a new setting needs. */
+/** Every setting that staff change in the panel. A new setting needs an entry here and its words in the panel. */
 export const SETTINGS = {
   shop_name: {
     section: 'shop',
     kind: 'text',
     label: 'Shop name',
-    hint: 'In titles, mails and papers.',
     most: 60,
     isRequired: true,
     isPublic: true,
@@ -61,7 +60,6 @@ export const SETTINGS = {
     section: 'shop',
     kind: 'text',
     label: 'Logo text',
-    hint: 'Beside the logo in header and footer. Leave it empty to show the shop name.',
     most: 24,
     isPublic: true,
     standard: '',
@@ -70,7 +68,6 @@ export const SETTINGS = {
     section: 'shop',
     kind: 'text',
     label: 'Legal name',
-    hint: 'As in the trade licence; on receipts and invoices.',
     most: 120,
     isPublic: true,
     standard: '',
@@ -79,7 +76,6 @@ export const SETTINGS = {
     section: 'shop',
     kind: 'trn',
     label: 'TRN',
-    hint: 'The tax registration number, 15 digits; on receipts and invoices.',
     most: 20,
     isPublic: true,
     standard: '',
@@ -88,7 +84,6 @@ export const SETTINGS = {
     section: 'shop',
     kind: 'lines',
     label: 'Address',
-    hint: 'In the footer, on the contact page and on papers.',
     most: 300,
     isRequired: true,
     isPublic: true,
@@ -115,7 +110,6 @@ export const SETTINGS = {
     section: 'shop',
     kind: 'phone',
     label: 'WhatsApp',
-    hint: 'With the country code, such as +971 50 123 4567.',
     most: 30,
     isPublic: true,
     standard: '',
@@ -124,7 +118,6 @@ export const SETTINGS = {
     section: 'shop',
     kind: 'time-zone',
     label: 'Time zone',
-    hint: 'Decides when the shop’s days begin, and in which time dates are shown.',
     most: 60,
     isRequired: true,
     isPublic: true,
@@ -135,7 +128,6 @@ export const SETTINGS = {
     section: 'payments',
     kind: 'choice',
     label: 'Cards',
-    hint: 'Apple Pay and Google Pay pay by card: without cards they are not offered either.',
     most: 10,
     isRequired: true,
     choices: ON_OR_OFF,
@@ -145,7 +137,6 @@ export const SETTINGS = {
     section: 'payments',
     kind: 'choice',
     label: 'Wallets',
-    hint: 'Apple Pay, Google Pay, PayPal and others, as far as they are switched on at Stripe.',
     most: 10,
     isRequired: true,
     choices: ON_OR_OFF,
@@ -155,7 +146,6 @@ export const SETTINGS = {
     section: 'payments',
     kind: 'choice',
     label: 'Pay in parts',
-    hint: 'Tabby, Tamara, Klarna and others, as far as they are switched on at Stripe.',
     most: 10,
     isRequired: true,
     choices: ON_OR_OFF,
@@ -165,7 +155,6 @@ export const SETTINGS = {
     section: 'payments',
     kind: 'choice',
     label: 'Other methods',
-    hint: 'Banks and local methods, such as KNET or iDEAL, as far as they are switched on at Stripe.',
     most: 10,
     isRequired: true,
     choices: ON_OR_OFF,
@@ -175,7 +164,6 @@ export const SETTINGS = {
     section: 'payments',
     kind: 'money',
     label: 'Fee for cash on delivery',
-    hint: 'Added to the total of an order that is paid in cash. Delivery zones say where cash is taken.',
     most: 1000,
     standard: 0,
   },
@@ -183,7 +171,6 @@ export const SETTINGS = {
     section: 'payments',
     kind: 'money',
     label: 'Most that may be paid in cash',
-    hint: 'Orders that come to more are paid by card.',
     most: 100_000,
     standard: 2000,
   },
@@ -191,7 +178,6 @@ export const SETTINGS = {
     section: 'payments',
     kind: 'count',
     label: 'Open cash orders per customer',
-    hint: 'A customer with so many orders still to be paid in cash pays the next one by card.',
     least: 1,
     most: 100,
     standard: 3,
@@ -200,17 +186,15 @@ export const SETTINGS = {
     section: 'tax',
     kind: 'choice',
     label: 'Prices',
-    hint: 'Added tax raises the totals of carts from now on. Orders keep what they were placed at.',
     most: 10,
     isRequired: true,
-    choices: { included: 'Include tax', added: 'Are without tax; checkout adds it' },
+    choices: ['included', 'added'],
     standard: 'included',
   },
   tax_rates: {
     section: 'tax',
     kind: 'tax-rates',
     label: 'Rates by country',
-    hint: 'One country on each line: its code and its rate in percent, such as AE 5. The country is that of the order’s address.',
     most: 2000,
     standard: 'AE 5',
   },
@@ -218,7 +202,6 @@ export const SETTINGS = {
     section: 'tax',
     kind: 'percent',
     label: 'Rate of all other countries (%)',
-    hint: 'Exports from the Emirates are taxed at 0 %.',
     most: 100,
     standard: 0,
   },
@@ -226,7 +209,6 @@ export const SETTINGS = {
     section: 'tax',
     kind: 'prefix',
     label: 'Invoice numbers begin with',
-    hint: 'Before the number, as in INV-000001. Invoices that were issued keep theirs.',
     most: 12,
     isRequired: true,
     standard: 'INV-',
@@ -235,7 +217,6 @@ export const SETTINGS = {
     section: 'tax',
     kind: 'prefix',
     label: 'Credit note numbers begin with',
-    hint: 'Every refund has its credit note, with numbers of its own.',
     most: 12,
     isRequired: true,
     standard: 'CN-',
@@ -244,7 +225,6 @@ export const SETTINGS = {
     section: 'payments',
     kind: 'count',
     label: 'Days that a payment link is valid',
-    hint: 'Of draft orders. Links that were sent keep their day.',
     least: 1,
     most: 60,
     standard: 7,
@@ -253,7 +233,6 @@ export const SETTINGS = {
     section: 'payments',
     kind: 'amounts',
     label: 'Amounts of gift cards',
-    hint: 'Whole dirhams, separated by commas. Leave it empty to sell no gift cards; those that were sold stay valid.',
     most: 120,
     isPublic: true,
     standard: '100, 250, 500, 1000',
@@ -262,7 +241,6 @@ export const SETTINGS = {
     section: 'printing',
     kind: 'money',
     label: 'Price of name and number',
-    hint: 'For products without a printing price of their own. Orders keep the price they were placed at.',
     most: 999_999,
     standard: 45,
     variable: 'PRINT_FEE',
@@ -271,7 +249,6 @@ export const SETTINGS = {
     section: 'printing',
     kind: 'count',
     label: 'Working days for name and number',
-    hint: 'An order with a printed jersey leaves so many working days later, and its arrival is promised accordingly.',
     most: 30,
     standard: 0,
   },
@@ -279,7 +256,6 @@ export const SETTINGS = {
     section: 'printing',
     kind: 'count',
     label: 'Days of the transfer promise',
-    hint: 'Buyers of a player who leaves within so many days choose another name, no name, a voucher, or keep the jersey. Orders keep the days they were placed with; 0 promises nothing.',
     most: 365,
     standard: 90,
   },
@@ -287,7 +263,6 @@ export const SETTINGS = {
     section: 'printing',
     kind: 'count',
     label: 'Voucher of the transfer promise (%)',
-    hint: 'Of what was paid for the jersey; 0 offers no voucher.',
     most: 100,
     standard: 100,
   },
@@ -295,17 +270,15 @@ export const SETTINGS = {
     section: 'printing',
     kind: 'choice',
     label: 'The old jersey of the transfer promise',
-    hint: 'Who sends it back gets the text “How to send it back” by mail. The new jersey does not wait for it.',
     most: 10,
     isRequired: true,
-    choices: { keep: 'Stays with the customer', back: 'Is sent back' },
+    choices: ['keep', 'back'],
     standard: 'keep',
   },
   low_stock_threshold: {
     section: 'stock',
     kind: 'count',
     label: 'Running low at',
-    hint: 'The dashboard lists sizes with so many pieces or fewer.',
     most: 1000,
     standard: 5,
   },
@@ -313,7 +286,6 @@ export const SETTINGS = {
     section: 'stock',
     kind: 'emails',
     label: 'Mail about low stock goes to',
-    hint: 'One address on each line. They get one mail a day, only when something new is running low. Leave it empty for no mail.',
     most: 1000,
     standard: '',
   },
@@ -321,17 +293,15 @@ export const SETTINGS = {
     section: 'parcels',
     kind: 'choice',
     label: 'When everything of an order is shipped',
-    hint: 'An order that is still to be paid in cash stays open until the cash is received.',
     most: 10,
     isRequired: true,
-    choices: { ask: 'Staff complete it', itself: 'It is completed by itself' },
+    choices: ['ask', 'itself'],
     standard: 'ask',
   },
   return_days: {
     section: 'returns',
     kind: 'count',
     label: 'Days to return a jersey',
-    hint: 'The default text of the returns page says it. A text of your own stays as you wrote it.',
     least: 1,
     most: 365,
     standard: 14,
@@ -340,7 +310,6 @@ export const SETTINGS = {
     section: 'returns',
     kind: 'text',
     label: 'Condition of what is sent back',
-    hint: 'Said on the return form, after the last day.',
     most: 200,
     standard: 'Unworn, with its labels.',
   },
@@ -348,7 +317,6 @@ export const SETTINGS = {
     section: 'returns',
     kind: 'lines',
     label: 'How to send it back',
-    hint: 'Mailed when you approve a return. You can change it for each return.',
     most: 2000,
     standard:
       'Please pack the jersey in its bag, add a note with the number of your return, and send it to our address.',
@@ -357,7 +325,6 @@ export const SETTINGS = {
     section: 'mails',
     kind: 'count',
     label: 'Days until buyers are asked about the fit',
-    hint: 'Counted from delivery. Each order is asked about once; 0 asks on the same day.',
     most: 60,
     standard: 3,
   },
@@ -365,7 +332,6 @@ export const SETTINGS = {
     section: 'mails',
     kind: 'count',
     label: 'Hours until a cart reminder',
-    hint: 'Only customers who asked for it are reminded, once per cart. 0 reminds nobody.',
     most: 240,
     standard: 24,
   },
@@ -373,7 +339,6 @@ export const SETTINGS = {
     section: 'mails',
     kind: 'text',
     label: 'Sender',
-    hint: 'The name that mails come from. Leave it empty to use the shop name.',
     most: 60,
     standard: '',
     variable: 'MAIL_FROM',
@@ -382,7 +347,6 @@ export const SETTINGS = {
     section: 'mails',
     kind: 'email',
     label: 'Sender’s address',
-    hint: 'Your mail server must allow it.',
     most: 200,
     isRequired: true,
     standard: 'no-reply@localhost',
@@ -392,7 +356,6 @@ export const SETTINGS = {
     section: 'mails',
     kind: 'lines',
     label: 'Footer',
-    hint: 'Small print at the end of every mail, such as your address and licence number.',
     most: 600,
     standard: '',
   },

@@ -44,7 +44,7 @@ function schemaOf(setting: Setting): z.ZodType {
   if (kind === 'money' || kind === 'percent') return Money.min(least).max(most, `At most ${most}.`)
   if (kind === 'count')
     return z.number().int('Please enter a whole number.').min(least, `At least ${least}.`).max(most, `At most ${most}.`)
-  if (kind === 'choice') return z.enum(Object.keys(setting.choices ?? {}), 'Please choose one of these.')
+  if (kind === 'choice') return z.enum(setting.choices ?? [], 'Please choose one of these.')
   return textSchema(setting, `${label} has at most ${most} characters.`)
 }
 

@@ -66,14 +66,18 @@ export function folded(text: string): string {
     .join(' ')
 }
 
+/** Replaces a code that was replaced by another one, as `DD` was by `DE`. */
+function currentCode(code: string): string {
+  return new Intl.Locale(`und-${code}`).region ?? code
+}
+
 function readCodes(): ReadonlyMap<string, string> {
   const known = new Map<string, string>()
   for (const code of LETTERS.flatMap((one) => LETTERS.map((other) => one + other))) {
     const name = english.of(code)
     if (name === undefined || NO_COUNTRY.has(code)) continue
     for (const text of [code, name, arabic.of(code) ?? name, ...(VARIANTS[code] ?? [])]) {
-      // An older code of the same country comes later in the alphabet or has the same name: the first one stays.
-      if (!known.has(folded(text))) known.set(folded(text), code)
+      if (!known.has(folded(text))) known.set(folded(text), currentCode(code))
     }
   }
   return known

@@ -31,6 +31,10 @@ describe('a country', () => {
     ['Turkey', 'TR'],
     ['Türkiye', 'TR'],
     ['Holland', 'NL'],
+    ['Germany', 'DE'],
+    ['اليمن', 'YE'],
+    ['Serbia', 'RS'],
+    ['France', 'FR'],
     ['Trinidad and Tobago', 'TT'],
     ['Narnia', undefined],
     ['', undefined],
@@ -55,6 +59,12 @@ describe('the zone', () => {
     ['of a country that nobody knows', 'Narnia', '', '', undefined],
   ])('%s', (_, country, state, city, name) => {
     expect(findZone({ zones }, { country, state, city })?.name).toBe(name)
+  })
+
+  test('that was saved with a former code of a country takes it by its name', () => {
+    expect(findZone({ zones: [zone('France', ['FX'])] }, { country: 'France', state: '', city: '' })?.name).toBe(
+      'France',
+    )
   })
 
   test('for everywhere takes what no other zone covers, also what nobody knows', () => {

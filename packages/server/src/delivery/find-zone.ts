@@ -17,7 +17,9 @@ export function findZone(
   const code = countryCode(destination.country)
   // Many addresses in the Emirates name the emirate as the city only.
   const typed = [destination.state, destination.city].map((text) => regionName(text, code))
-  const inCountry = zones.filter(({ countries }) => code !== undefined && countries.includes(code))
+  const inCountry = zones.filter(
+    ({ countries }) => code !== undefined && countries.some((country) => countryCode(country) === code),
+  )
   return (
     inCountry.find(({ regions }) => regions.some((region) => typed.includes(regionName(region, code)))) ??
     inCountry.find(({ regions }) => regions.length === 0) ??

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-accounts'
 import type { User } from '@shop/contract/accounts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -25,7 +26,7 @@ export function AbilitiesPanel({ user }: { user: User }) {
     setRefusal(undefined)
     try {
       await api.call('PUT /api/admin/users/{id}', { params: { id: user.id }, body: { abilities: chosen } })
-      notify(`${user.name} was saved.`)
+      notify(m.wasSaved({ name: user.name }))
       await revalidate()
     } catch (error) {
       setRefusal(refusalText(error, adminTexts.users.updateFailed))
@@ -34,13 +35,13 @@ export function AbilitiesPanel({ user }: { user: User }) {
   }
 
   return (
-    <TitledPanel title="Abilities">
+    <TitledPanel title={m.abilities}>
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       <AbilityBoxes chosen={chosen} onChange={setChosen} />
-      {granted.length === 0 ? <p>Without any of them, this manager can’t open the admin area.</p> : null}
+      {granted.length === 0 ? <p>{m.withoutAbilitiesTheAreaIsClosed}</p> : null}
       {chosen.join() === granted.join() ? null : (
-        <Button loading={isUnderWay} loadingLabel="Saving" onClick={() => void save()}>
-          Save abilities
+        <Button loading={isUnderWay} loadingLabel={m.saving} onClick={() => void save()}>
+          {m.saveAbilities}
         </Button>
       )}
     </TitledPanel>

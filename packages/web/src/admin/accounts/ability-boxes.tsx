@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-accounts'
 import { abilitiesAmong, ABILITIES, type Ability } from '@shop/contract/abilities'
 import { CheckboxRow } from '../../ui/checkbox-row'
 import { ABILITY_WORDS } from './ability-words'
@@ -14,7 +15,7 @@ export function AbilityBoxes({ chosen, onChange }: AbilityBoxesProps) {
     onChange(abilitiesAmong(isOn ? [...chosen, ability] : chosen.filter((other) => other !== ability)))
   return (
     <fieldset className={styles.boxes}>
-      <legend className={styles.legend}>What this manager may do</legend>
+      <legend className={styles.legend}>{m.whatThisManagerMayDo}</legend>
       {ABILITIES.map((ability) => (
         <CheckboxRow
           key={ability}

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-accounts'
 import type { User } from '@shop/contract/accounts'
 import { Button } from '../../ui/button'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -13,7 +14,7 @@ export function BlockButton({ user, blocking, size = 'small' }: BlockButtonProps
   const isActive = user.status === 'active'
   return (
     <Button variant="outline" size={size} loading={blocking.isUnderWay(user)} onClick={() => blocking.toggle(user)}>
-      {isActive ? 'Block' : 'Unblock'}
+      {isActive ? m.block : m.unblock}
       <VisuallyHidden> {user.name}</VisuallyHidden>
     </Button>
   )

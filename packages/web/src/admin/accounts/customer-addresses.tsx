@@ -1,5 +1,8 @@
+import * as m from '#messages/admin-accounts'
 import type { CustomerAddress } from '@shop/contract/customers'
+import type { ReactNode } from 'react'
 import { paths } from '../../lib/paths'
+import { withElements } from '../../lib/with-elements'
 import { Icon } from '../../ui/icon'
 import { TextLink } from '../../ui/text-link'
 import { TitledPanel } from '../../ui/titled-panel'
@@ -8,8 +11,8 @@ import styles from './customer-file.module.css'
 /** The addresses of the address book and of orders, with the ways to reach somebody there. */
 export function CustomerAddresses({ addresses }: { addresses: readonly CustomerAddress[] }) {
   return (
-    <TitledPanel title="Addresses">
-      {addresses.length === 0 ? <p className={styles.quiet}>No address yet.</p> : null}
+    <TitledPanel title={m.addresses}>
+      {addresses.length === 0 ? <p className={styles.quiet}>{m.noAddressYet}</p> : null}
       <ul className={styles.list}>
         {addresses.map((address) => (
           <li key={[...address.lines, address.phone].join()} className={styles.entry}>
@@ -19,15 +22,7 @@ export function CustomerAddresses({ addresses }: { addresses: readonly CustomerA
               ))}
             </address>
             <Reach address={address} />
-            <span className={styles.quiet}>
-              {sourceOf(address)}
-              {address.order_id === null ? null : (
-                <>
-                  {address.is_in_book ? ', last order ' : 'Last order '}
-                  <TextLink to={paths.adminOrder(address.order_id)}>#{address.order_id}</TextLink>
-                </>
-              )}
-            </span>
+            <span className={styles.quiet}>{sourceOf(address)}</span>
           </li>
         ))}
       </ul>
@@ -49,16 +44,18 @@ function Reach({ address: { phone, whatsapp_url } }: { address: CustomerAddress 
           target="_blank"
           rel="noreferrer"
           className={styles.phone}
-          aria-label={`WhatsApp to ${phone}`}
+          aria-label={m.whatsAppTo({ phone })}
         >
-          WhatsApp
+          {m.whatsApp}
         </a>
       )}
     </span>
   )
 }
 
-function sourceOf({ is_default, is_in_book }: CustomerAddress): string {
-  if (is_default) return 'Address book, default'
-  return is_in_book ? 'Address book' : ''
+function sourceOf({ is_default, is_in_book, order_id }: CustomerAddress): ReactNode {
+  if (order_id === null) return is_default ? m.defaultAddress : is_in_book ? m.addressOfBook : ''
+  const order = <TextLink to={paths.adminOrder(order_id)}>#{order_id}</TextLink>
+  if (is_default) return withElements(m.defaultAddressAndOrder, { order })
+  return withElements(is_in_book ? m.addressOfBookAndOrder : m.addressOfOrder, { order })
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-accounts'
 import type { CustomerNote } from '@shop/contract/customers'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -5,6 +6,7 @@ import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { fieldErrorsOf, refusalText } from '../../lib/api-error'
 import { newRequestKey } from '../../lib/new-request-key'
+import { withElements } from '../../lib/with-elements'
 import { ConfirmSheet } from '../../ui/confirm-sheet'
 import { Field } from '../../ui/field'
 import { Form, FormNotice, SubmitButton } from '../../ui/form'
@@ -25,25 +27,25 @@ interface CustomerNotesProps {
 export function CustomerNotes({ userId, notes }: CustomerNotesProps) {
   const [deleted, setDeleted] = useState<CustomerNote>()
   return (
-    <TitledPanel title="Notes">
-      <p className={styles.quiet}>Only staff read these. They are deleted with the account.</p>
+    <TitledPanel title={m.notes}>
+      <p className={styles.quiet}>{m.onlyStaffReadNotes}</p>
       <ul className={styles.list}>
         {notes.map((note) => (
           <li key={note.id} className={styles.entry}>
             <bdi className={styles.text}>{note.text}</bdi>
             <span className={styles.foot}>
               <span className={styles.quiet}>
-                {formatMoment(note.created_at)}
-                {note.by === null ? null : (
-                  <>
-                    , by <bdi>{note.by}</bdi>
-                  </>
-                )}
+                {note.by === null
+                  ? formatMoment(note.created_at)
+                  : withElements(m.writtenAtBy, {
+                      moment: formatMoment(note.created_at),
+                      author: <bdi>{note.by}</bdi>,
+                    })}
               </span>
               {note.may_delete ? (
                 <IconButton
                   icon="trash"
-                  label={`Delete the note of ${formatMoment(note.created_at)}`}
+                  label={m.deleteTheNoteOf({ moment: formatMoment(note.created_at) })}
                   onClick={() => setDeleted(note)}
                 />
               ) : null}
@@ -69,20 +71,20 @@ function NoteForm({ userId }: { userId: number }) {
       if (errors.text) return { errors }
       return { notice: { kind: 'error', text: refusalText(error, adminTexts.users.noteFailed) } }
     }
-    notify('The note was saved.')
+    notify(m.theNoteWasSaved)
     await revalidate()
     return {}
   }
 
-  const form = useForm({ fields: { text: 'Please write something.' }, submit: ({ text }) => add(text) })
+  const form = useForm({ fields: { text: m.pleaseWriteSomething }, submit: ({ text }) => add(text) })
   return (
     <Form form={form}>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
-      <Field label="New note" error={form.outcome.errors?.text}>
+      <Field label={m.newNote} error={form.outcome.errors?.text}>
         {(control) => <TextArea {...control} name="text" rows={3} maxLength={2000} dir="auto" />}
       </Field>
-      <SubmitButton variant="secondary" loadingLabel="Saving">
-        Save note
+      <SubmitButton variant="secondary" loadingLabel={m.saving}>
+        {m.saveNote}
       </SubmitButton>
     </Form>
   )
@@ -99,7 +101,7 @@ function DeleteNote({ userId, note, onClose }: { userId: number; note: CustomerN
       await api.call('DELETE /api/admin/users/{id}/notes/{noteId}', { params: { id: userId, noteId: note.id } })
       await revalidate()
       onClose()
-      notify('The note was deleted.')
+      notify(m.theNoteWasDeleted)
     } catch (error) {
       setRefusal(refusalText(error, adminTexts.users.noteDeleteFailed))
       setUnderWay(false)
@@ -110,11 +112,11 @@ function DeleteNote({ userId, note, onClose }: { userId: number; note: CustomerN
     <ConfirmSheet
       open
       onClose={onClose}
-      title="Delete note"
+      title={m.deleteNote}
       subject={note.text}
-      question="The note can’t be restored."
-      action="Delete"
-      actionUnderWay="Deleting"
+      question={m.theNoteIsGoneForGood}
+      action={m.deleteLabel}
+      actionUnderWay={m.deleting}
       isUnderWay={isUnderWay}
       onConfirm={() => void remove()}
       refusal={refusal}

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-accounts'
 import type { Role, User, UserStatus } from '@shop/contract/accounts'
 import { useRevalidator } from 'react-router'
 import { adminTexts } from '../texts'
@@ -21,7 +22,7 @@ interface EditUserDialogProps {
 
 export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   return (
-    <Sheet open={user !== undefined} onClose={onClose} title="Edit user">
+    <Sheet open={user !== undefined} onClose={onClose} title={m.editUser}>
       {user ? <EditUserForm key={user.id} user={user} onClose={onClose} /> : null}
     </Sheet>
   )
@@ -40,28 +41,28 @@ function EditUserForm({ user, onClose }: { user: User; onClose: () => void }) {
       return { notice: { kind: 'error', text: refusalText(error, adminTexts.users.updateFailed) } }
     }
     await revalidate()
-    notify(`${name} was saved.`)
+    notify(m.wasSaved({ name }))
     onClose()
     return {}
   }
 
   const form = useForm({
-    fields: { name: 'Please enter a name.', role: null, status: null },
+    fields: { name: m.pleaseEnterAName, role: null, status: null },
     submit: ({ name, role, status }) => save(name.trim(), role as Role, status as UserStatus),
   })
 
   return (
     <Form form={form}>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
-      <FormField name="name" label="Name" defaultValue={user.name} maxLength={120} dir="auto" data-autofocus />
-      <FormField name="email" label="Email" type="email" defaultValue={user.email} disabled />
-      {may() ? <Choice label="Role" name="role" options={ROLES} value={user.role} /> : null}
-      <Choice label="Status" name="status" options={USER_STATUSES} value={user.status} />
-      <SubmitButton block loadingLabel="Saving">
-        Save
+      <FormField name="name" label={m.name} defaultValue={user.name} maxLength={120} dir="auto" data-autofocus />
+      <FormField name="email" label={m.email} type="email" defaultValue={user.email} disabled />
+      {may() ? <Choice label={m.role} name="role" options={ROLES} value={user.role} /> : null}
+      <Choice label={m.status} name="status" options={USER_STATUSES} value={user.status} />
+      <SubmitButton block loadingLabel={m.saving}>
+        {m.save}
       </SubmitButton>
       <Button variant="outline" block onClick={onClose}>
-        Cancel
+        {m.cancel}
       </Button>
     </Form>
   )

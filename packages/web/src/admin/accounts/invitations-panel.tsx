@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-accounts'
 import type { Invitation } from '@shop/contract/invitations'
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../lib/api'
@@ -31,9 +32,9 @@ export function InvitationsPanel() {
   useEffect(() => void load(), [load])
 
   return (
-    <TitledPanel title="Invitations">
+    <TitledPanel title={m.invitations}>
       {isMissed ? <p>{adminTexts.invitations.fetchFailed}</p> : null}
-      {invitations?.length === 0 ? <p className={styles.quiet}>Nobody is invited at the moment.</p> : null}
+      {invitations?.length === 0 ? <p className={styles.quiet}>{m.nobodyIsInvited}</p> : null}
       {invitations && invitations.length > 0 ? (
         <ul className={styles.list}>
           {invitations.map((invitation) => (
@@ -43,7 +44,7 @@ export function InvitationsPanel() {
       ) : null}
       <div>
         <Button variant="outline" onClick={() => setInviting(true)}>
-          Invite staff
+          {m.inviteStaff}
         </Button>
       </div>
       <InviteDialog open={isInviting} onClose={() => setInviting(false)} onInvited={load} />
@@ -81,23 +82,27 @@ function Line({ invitation, onChange }: LineProps) {
       <div className={styles.who}>
         <bdi className={styles.email}>{email}</bdi>
         <span className={styles.quiet}>
-          {roleName(role)}
-          {abilities.length > 0 ? `: ${abilities.map((ability) => ABILITY_WORDS[ability].label).join(', ')}` : null}
+          {abilities.length > 0
+            ? m.roleWithAbilities({
+                role: roleName(role),
+                abilities: abilities.map((ability) => ABILITY_WORDS[ability].label).join(m.listSeparator),
+              })
+            : roleName(role)}
         </span>
         {has_expired ? (
-          <Chip tone="warning">Expired</Chip>
+          <Chip tone="warning">{m.expired}</Chip>
         ) : (
-          <span className={styles.quiet}>Open until {formatMoment(expires_at)}</span>
+          <span className={styles.quiet}>{m.openUntil({ moment: formatMoment(expires_at) })}</span>
         )}
       </div>
       <div className={styles.actions}>
         <Button variant="outline" size="small" loading={underWay === 'resend'} onClick={() => void act('resend')}>
-          Send again
-          <VisuallyHidden> to {email}</VisuallyHidden>
+          {m.sendAgain}
+          <VisuallyHidden> {m.toEmail({ email })}</VisuallyHidden>
         </Button>
         <Button variant="text" size="small" loading={underWay === 'withdraw'} onClick={() => void act('withdraw')}>
-          Withdraw
-          <VisuallyHidden> the invitation of {email}</VisuallyHidden>
+          {m.withdraw}
+          <VisuallyHidden> {m.theInvitationOf({ email })}</VisuallyHidden>
         </Button>
       </div>
     </li>

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-accounts'
 import type { Ability } from '@shop/contract/abilities'
 import type { InvitedRole } from '@shop/contract/invitations'
 import { useState } from 'react'
@@ -20,7 +21,7 @@ interface InviteDialogProps {
 
 export function InviteDialog({ open, ...form }: InviteDialogProps) {
   return (
-    <Sheet open={open} onClose={form.onClose} title="Invite staff">
+    <Sheet open={open} onClose={form.onClose} title={m.inviteStaff}>
       {open ? <InviteForm {...form} /> : null}
     </Sheet>
   )
@@ -38,36 +39,36 @@ function InviteForm({ onClose, onInvited }: Omit<InviteDialogProps, 'open'>) {
       if (errors.email) return { errors }
       return { notice: { kind: 'error', text: refusalText(error, adminTexts.invitations.inviteFailed) } }
     }
-    notify(`An invitation is on its way to ${email}.`)
+    notify(m.anInvitationIsOnItsWay({ email }))
     onClose()
     await onInvited()
     return {}
   }
 
   const form = useForm({
-    fields: { email: 'Please enter an email address.' },
+    fields: { email: m.pleaseEnterAnEmailAddress },
     submit: ({ email }) => invite(email.trim()),
   })
 
   return (
     <Form form={form}>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
-      <FormField name="email" label="Email" type="email" maxLength={254} data-autofocus />
-      <Field label="Role">
+      <FormField name="email" label={m.email} type="email" maxLength={254} data-autofocus />
+      <Field label={m.role}>
         {(control) => (
           <Select
             {...control}
             value={role}
             onChange={({ currentTarget }) => setRole(currentTarget.value as InvitedRole)}
           >
-            <option value="manager">Manager</option>
-            <option value="admin">Admin: may do everything</option>
+            <option value="manager">{m.manager}</option>
+            <option value="admin">{m.adminMayDoEverything}</option>
           </Select>
         )}
       </Field>
       {role === 'manager' ? <AbilityBoxes chosen={abilities} onChange={setAbilities} /> : null}
-      <SubmitButton block loadingLabel="Inviting">
-        Send invitation
+      <SubmitButton block loadingLabel={m.inviting}>
+        {m.sendInvitation}
       </SubmitButton>
     </Form>
   )

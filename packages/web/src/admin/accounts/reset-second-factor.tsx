@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-accounts'
 import type { ManagedUser } from '@shop/contract/accounts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -32,15 +33,15 @@ export function ResetSecondFactor({ user }: { user: ManagedUser }) {
   return (
     <>
       <Button variant="outline" onClick={() => setAsked(true)}>
-        Reset second step
+        {m.resetSecondStep}
       </Button>
       <ConfirmSheet
         open={isAsked}
         onClose={() => setAsked(false)}
-        title="Reset second step"
-        question={`${user.name} will sign in with the password alone and is logged out everywhere. Be sure that it is really ${user.name} who asks for it.`}
-        action="Reset"
-        actionUnderWay="Resetting"
+        title={m.resetSecondStep}
+        question={m.resetQuestion({ name: user.name })}
+        action={m.reset}
+        actionUnderWay={m.resetting}
         isUnderWay={isUnderWay}
         onConfirm={() => void reset()}
         refusal={refusal}

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-accounts'
 import type { StaffSecurity } from '@shop/contract/account-security'
 import { useEffect, useState } from 'react'
 import { adminTexts } from '../texts'
@@ -33,9 +34,7 @@ export function StaffSecurityPanel() {
     setRefusal(undefined)
     try {
       setRules(await api.call('PUT /api/admin/security', { body: { requires_second_factor } }))
-      notify(
-        requires_second_factor ? 'Staff are asked for a second step.' : 'Staff are no longer asked for a second step.',
-      )
+      notify(requires_second_factor ? m.staffAreAsked : m.staffAreNoLongerAsked)
     } catch (error) {
       setRefusal(refusalText(error, adminTexts.users.securityFailed))
     }
@@ -43,19 +42,16 @@ export function StaffSecurityPanel() {
   }
 
   return (
-    <TitledPanel title="Security of staff">
+    <TitledPanel title={m.securityOfStaff}>
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       {isMissed ? <p>{adminTexts.users.securityFetchFailed}</p> : null}
       <CheckboxRow
-        label="Ask staff for a second step when they sign in"
+        label={m.askStaffForASecondStep}
         checked={rules?.requires_second_factor ?? false}
         disabled={!rules || isUnderWay}
         onChange={({ target }) => void ask(target.checked)}
       />
-      <p className={styles.note}>
-        Staff without a second step are asked to set it up in their profile before they can use the panel again. If
-        somebody loses both their phone and their recovery codes, open their account here and reset it.
-      </p>
+      <p className={styles.note}>{m.howStaffSetUpASecondStep}</p>
     </TitledPanel>
   )
 }

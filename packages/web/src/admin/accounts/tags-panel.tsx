@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-accounts'
 import { LONGEST_TAG, MOST_TAGS } from '@shop/contract/customer-limits'
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -25,8 +26,8 @@ interface TagsPanelProps {
 /** The tags of a customer; each leads to everybody who has it. */
 export function TagsPanel({ userId, tags, known }: TagsPanelProps) {
   return (
-    <TitledPanel title="Tags">
-      {tags.length === 0 ? <p className={styles.quiet}>No tags yet.</p> : null}
+    <TitledPanel title={m.tags}>
+      {tags.length === 0 ? <p className={styles.quiet}>{m.noTagsYet}</p> : null}
       <ul className={styles.tags}>
         {tags.map((tag) => (
           <li key={tag} className={styles.tag}>
@@ -58,10 +59,10 @@ function TagForm({ userId, offered }: { userId: number; offered: readonly string
     }
   }
 
-  const form = useForm({ fields: { tag: 'Please enter a tag.' }, submit: ({ tag }) => add(tag) })
+  const form = useForm({ fields: { tag: m.pleaseEnterATag }, submit: ({ tag }) => add(tag) })
   return (
     <Form form={form} className={styles.tagForm}>
-      <Field label="New tag" error={form.outcome.errors?.tag}>
+      <Field label={m.newTag} error={form.outcome.errors?.tag}>
         {(control) => (
           <TextInput {...control} name="tag" list={listId} maxLength={LONGEST_TAG} autoComplete="off" dir="auto" />
         )}
@@ -71,8 +72,8 @@ function TagForm({ userId, offered }: { userId: number; offered: readonly string
           <option key={tag} value={tag} />
         ))}
       </datalist>
-      <SubmitButton variant="secondary" loadingLabel="Adding">
-        Add tag
+      <SubmitButton variant="secondary" loadingLabel={m.adding}>
+        {m.addTag}
       </SubmitButton>
     </Form>
   )
@@ -95,6 +96,6 @@ function RemoveTag({ userId, tag }: { userId: number; tag: string }) {
   }
 
   return (
-    <IconButton icon="close" label={`Remove the tag ${tag}`} aria-busy={isUnderWay} onClick={() => void remove()} />
+    <IconButton icon="close" label={m.removeTheTag({ tag })} aria-busy={isUnderWay} onClick={() => void remove()} />
   )
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-accounts'
 import type { User, UserStatus } from '@shop/contract/accounts'
 import { useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
@@ -26,7 +27,7 @@ export function useBlocking(): Blocking {
     setChanging((ids) => [...ids, id])
     try {
       await api.call('PUT /api/admin/users/{id}/status', { params: { id }, body: { status } })
-      notify(status === 'blocked' ? `${name} is blocked.` : `${name} is no longer blocked.`)
+      notify(status === 'blocked' ? m.isBlocked({ name }) : m.isNoLongerBlocked({ name }))
     } catch (error) {
       notify(refusalText(error, adminTexts.users.statusFailed), 'error')
     }
@@ -38,10 +39,10 @@ export function useBlocking(): Blocking {
     <ConfirmSheet
       open={asked !== undefined}
       onClose={() => setAsked(undefined)}
-      title={`Block ${asked?.name ?? ''}`}
+      title={m.blockNamed({ name: asked?.name ?? '' })}
       question={adminTexts.users.confirmBlock}
-      action="Block"
-      actionUnderWay="Blocking"
+      action={m.block}
+      actionUnderWay={m.blocking}
       isUnderWay={false}
       onConfirm={() => {
         setAsked(undefined)

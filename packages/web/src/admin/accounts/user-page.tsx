@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-accounts'
 import type { ManagedUser } from '@shop/contract/accounts'
 import { useState } from 'react'
 import { adminTexts } from '../texts'
@@ -32,11 +33,11 @@ import styles from './user-page.module.css'
 import { UserStatusChip } from './user-status-chip'
 import { roleName } from './user-words'
 
-const BACK = { label: 'All users', to: paths.adminUsers }
+const BACK = { label: m.allUsers, to: paths.adminUsers }
 const SHOWN = 10
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'User')
+  return adminMeta(matches, m.user)
 }
 
 export const clientLoader = detailLoader({
@@ -62,7 +63,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
   const shown = useLastGoodList(loaderData)
   if (shown.status === 'failed') {
     return (
-      <AdminPage title="User" back={BACK}>
+      <AdminPage title={m.user} back={BACK}>
         <LoadFailure notice={shown.notice} />
       </AdminPage>
     )
@@ -76,17 +77,17 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
           {file ? <CustomerNotes userId={user.id} notes={file.notes} /> : null}
           {may('orders', 'pack') ? (
             <LatestOrders
-              title="Orders"
+              title={m.orders}
               orders={orders}
               isOfOne
-              all={{ label: 'All their orders', to: paths.adminOrdersOf(user.id) }}
+              all={{ label: m.allTheirOrders, to: paths.adminOrdersOf(user.id) }}
             />
           ) : null}
           {file && may('orders') ? <CustomerReturns returns={file.returns} /> : null}
           <LatestReviews
-            title="Reviews"
+            title={m.reviews}
             reviews={reviews}
-            all={{ label: 'All their reviews', to: paths.adminReviewsOf(user.id) }}
+            all={{ label: m.allTheirReviews, to: paths.adminReviewsOf(user.id) }}
           />
         </div>
         <div className={styles.side}>
@@ -108,18 +109,18 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
 
 function About({ user }: { user: ManagedUser }) {
   return (
-    <TitledPanel title="Account">
+    <TitledPanel title={m.account}>
       <Facts
         facts={[
-          ['E-mail', <bdi key="email">{user.email}</bdi>],
-          ['Role', roleName(user.role)],
-          ['Status', <UserStatusChip key="status" status={user.status} />],
-          ['Since', formatDate(user.created_at)],
-          ['Second step', user.has_second_factor ? 'On' : 'Off'],
-          ['Orders', formatCount(user.orders_count)],
-          ['Spent, net of refunds', <Price key="spent" amount={user.spent} />],
-          ['Last order', user.last_order_at === null ? null : formatMoment(user.last_order_at)],
-          ['Reviews', formatCount(user.reviews_count)],
+          [m.emailAddress, <bdi key="email">{user.email}</bdi>],
+          [m.role, roleName(user.role)],
+          [m.status, <UserStatusChip key="status" status={user.status} />],
+          [m.since, formatDate(user.created_at)],
+          [m.secondStep, user.has_second_factor ? m.on : m.off],
+          [m.orders, formatCount(user.orders_count)],
+          [m.spentNetOfRefunds, <Price key="spent" amount={user.spent} />],
+          [m.lastOrder, user.last_order_at === null ? null : formatMoment(user.last_order_at)],
+          [m.reviews, formatCount(user.reviews_count)],
         ]}
       />
     </TitledPanel>
@@ -132,12 +133,12 @@ function Actions({ user }: { user: ManagedUser }) {
   return (
     <>
       <Button variant="outline" onClick={() => setEdited(true)}>
-        Edit
+        {m.edit}
       </Button>
       <BlockButton user={user} blocking={blocking} size="medium" />
       {may() ? <ResetSecondFactor user={user} /> : null}
       <ButtonLink variant="text" to={paths.adminHistory('user', user.id)}>
-        History
+        {m.history}
       </ButtonLink>
       <EditUserDialog user={isEdited ? user : undefined} onClose={() => setEdited(false)} />
       {blocking.question}

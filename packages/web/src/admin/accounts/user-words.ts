@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-accounts'
 import type { Role, UserStatus } from '@shop/contract/accounts'
 
 interface Option<Value> {
@@ -6,14 +7,14 @@ interface Option<Value> {
 }
 
 export const ROLES: readonly Option<Role>[] = [
-  { value: 'customer', label: 'Customer' },
-  { value: 'manager', label: 'Manager' },
-  { value: 'admin', label: 'Admin' },
+  { value: 'customer', label: m.customer },
+  { value: 'manager', label: m.manager },
+  { value: 'admin', label: m.admin },
 ]
 
 export const USER_STATUSES: readonly Option<UserStatus>[] = [
-  { value: 'active', label: 'Active' },
-  { value: 'blocked', label: 'Blocked' },
+  { value: 'active', label: m.active },
+  { value: 'blocked', label: m.blocked },
 ]
 
 export function roleName(role: Role): string {

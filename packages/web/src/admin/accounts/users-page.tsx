@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-accounts'
 import type { ListedUser, User } from '@shop/contract/accounts'
 import { useState } from 'react'
 import { adminTexts } from '../texts'
@@ -35,24 +36,30 @@ type Filter = 'role' | 'status' | 'tag'
 const shape = { filters: ['role', 'status', 'tag'] as const, sort: 'newest' }
 
 const filters: ListFilter<Filter>[] = [
-  { name: 'role', label: 'Role', options: [{ value: '', label: 'Any role' }, ...ROLES] },
-  { name: 'status', label: 'Status', options: [{ value: '', label: 'Any status' }, ...USER_STATUSES] },
+  { name: 'role', label: m.role, options: [{ value: '', label: m.anyRole }, ...ROLES] },
+  { name: 'status', label: m.status, options: [{ value: '', label: m.anyStatus }, ...USER_STATUSES] },
 ]
 
 const columns: ListColumn<Listed>[] = [
   {
     id: 'name',
-    header: 'Name',
+    header: m.name,
     narrow: 'main',
     sort: { asc: 'name' },
     to: ({ id }) => paths.adminUser(id),
     cell: ({ name }) => <bdi>{name}</bdi>,
   },
-  { id: 'email', header: 'E-mail', choice: 'shown', sort: { asc: 'email' }, cell: ({ email }) => <bdi>{email}</bdi> },
+  {
+    id: 'email',
+    header: m.emailAddress,
+    choice: 'shown',
+    sort: { asc: 'email' },
+    cell: ({ email }) => <bdi>{email}</bdi>,
+  },
   {
     id: 'role',
     fit: 'whole',
-    header: 'Role',
+    header: m.role,
     narrow: 'named-line',
     choice: 'shown',
     cell: ({ role }) => roleName(role),
@@ -60,7 +67,7 @@ const columns: ListColumn<Listed>[] = [
   {
     id: 'since',
     fit: 'whole',
-    header: 'Since',
+    header: m.since,
     narrow: 'named-line',
     choice: 'shown',
     sort: { asc: 'oldest', desc: 'newest' },
@@ -68,25 +75,25 @@ const columns: ListColumn<Listed>[] = [
   },
   {
     id: 'tags',
-    header: 'Tags',
+    header: m.tags,
     choice: 'shown',
-    cell: ({ tags = [] }) => <bdi>{tags.join(', ')}</bdi>,
+    cell: ({ tags = [] }) => <bdi>{tags.join(m.listSeparator)}</bdi>,
   },
   {
     id: 'spent',
     fit: 'whole',
-    header: 'Spent',
+    header: m.spent,
     align: 'end',
     narrow: 'named-line',
     choice: 'shown',
     sort: { desc: 'spent' },
     cell: ({ spent }) => (spent === undefined ? null : <Price amount={spent} quiet />),
   },
-  { id: 'status', fit: 'whole', header: 'Status', cell: ({ status }) => <UserStatusChip status={status} /> },
+  { id: 'status', fit: 'whole', header: m.status, cell: ({ status }) => <UserStatusChip status={status} /> },
 ]
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Users')
+  return adminMeta(matches, m.users)
 }
 
 export const clientLoader = listLoader({
@@ -107,33 +114,33 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
   const actions: ListColumn<Listed> = {
     id: 'actions',
     fit: 'whole',
-    header: 'Actions',
+    header: m.actions,
     hasSilentHeader: true,
     align: 'end',
     narrow: 'end',
     cell: (user) => (
       <div className={styles.actions}>
-        <IconButton icon="edit" label={`Edit ${user.name}`} onClick={() => setEdited(user)} />
+        <IconButton icon="edit" label={m.editNamed({ name: user.name })} onClick={() => setEdited(user)} />
         <BlockButton user={user} blocking={blocking} />
       </div>
     ),
   }
   return (
-    <AdminPage title="Users">
+    <AdminPage title={m.users}>
       <ListPanel
-        label="Users"
+        label={m.users}
         loaded={loaderData}
         query={query}
         columns={[...(IS_OWN_SERVER ? columns : columns.filter(({ id }) => id !== 'tags' && id !== 'spent')), actions]}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
-        search="Search users"
+        search={m.searchUsers}
         filters={[
           ...filters.filter(({ name }) => name !== 'role' || may()),
           ...tagFilter(knownTags, query.filters.tag),
         ]}
         choiceKey="users"
-        empty={<EmptyState icon="people" title="Nobody has an account yet" />}
+        empty={<EmptyState icon="people" title={m.nobodyHasAnAccountYet} />}
       />
       {IS_OWN_SERVER && may() ? (
         <>
@@ -150,9 +157,9 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 /** Offered where somebody has a tag; the tag of the address is offered even if nobody has it any more. */
 function tagFilter(known: readonly { tag: string; customers: number }[], chosen: string): ListFilter<Filter>[] {
   const isKnown = known.some(({ tag }) => tag === chosen)
-  const options = known.map(({ tag, customers }) => ({ value: tag, label: `${tag} (${customers})` }))
+  const options = known.map(({ tag, customers }) => ({ value: tag, label: m.tagWithCustomers({ tag, customers }) }))
   if (chosen !== '' && !isKnown) options.push({ value: chosen, label: chosen })
   return options.length === 0
     ? []
-    : [{ name: 'tag', label: 'Tag', options: [{ value: '', label: 'Any tag' }, ...options] }]
+    : [{ name: 'tag', label: m.tag, options: [{ value: '', label: m.anyTag }, ...options] }]
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-delivery'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
@@ -8,13 +9,13 @@ import styles from './delivery-editor.module.css'
 
 /** Monday first; the numbers are those of `Date.getDay`. */
 const WEEKDAYS = [
-  [1, 'Mon'],
-  [2, 'Tue'],
-  [3, 'Wed'],
-  [4, 'Thu'],
-  [5, 'Fri'],
-  [6, 'Sat'],
-  [0, 'Sun'],
+  [1, m.monday],
+  [2, m.tuesday],
+  [3, m.wednesday],
+  [4, m.thursday],
+  [5, m.friday],
+  [6, m.saturday],
+  [0, m.sunday],
 ] as const
 
 interface CalendarFieldsProps {
@@ -30,11 +31,11 @@ export function CalendarFields({ draft, errors, onChange }: CalendarFieldsProps)
   const changeHoliday = (index: number, part: Partial<HolidayDraft>) =>
     onChange({ holidays: holidays.map((holiday, place) => (place === index ? { ...holiday, ...part } : holiday)) })
   return (
-    <Panel as="section" aria-label="Working calendar" className={styles.zone}>
-      <h2 className={styles.title}>Working calendar</h2>
+    <Panel as="section" aria-label={m.workingCalendar} className={styles.zone}>
+      <h2 className={styles.title}>{m.workingCalendar}</h2>
       <div>
         <p id="working-days" className={styles.label}>
-          Working days
+          {m.workingDays}
         </p>
         <div role="group" aria-labelledby="working-days" className={styles.days}>
           {WEEKDAYS.map(([day, name]) => (
@@ -53,29 +54,29 @@ export function CalendarFields({ draft, errors, onChange }: CalendarFieldsProps)
       </div>
       <div className={styles.row}>
         <DeliveryField
-          label="Orders leave the same day before"
+          label={m.ordersLeaveTheSameDayBefore}
           type="time"
           value={draft.cutOff}
           error={errors['calendar.cut_off']}
           onTyped={(cutOff) => onChange({ cutOff })}
         />
         <DeliveryField
-          label="Weight of a jersey (grams)"
+          label={m.weightOfAJersey}
           inputMode="numeric"
-          hint="Of products without a weight of their own."
+          hint={m.weightOfAJerseyHint}
           value={draft.pieceWeight}
           error={errors.piece_weight}
           onTyped={(pieceWeight) => onChange({ pieceWeight })}
         />
         <DeliveryField
-          label="Assumed country"
-          hint="While a shopper has given no address."
+          label={m.assumedCountry}
+          hint={m.assumedCountryHint}
           value={draft.homeCountry}
           error={errors.home_country}
           onTyped={(homeCountry) => onChange({ homeCountry })}
         />
         <DeliveryField
-          label="Assumed state or emirate"
+          label={m.assumedState}
           maxLength={80}
           value={draft.homeState}
           error={errors.home_state}
@@ -83,19 +84,19 @@ export function CalendarFields({ draft, errors, onChange }: CalendarFieldsProps)
         />
       </div>
       <div className={styles.tiers}>
-        <p className={styles.label}>Holidays</p>
-        {holidays.length === 0 ? <p className={styles.note}>No holidays yet. Orders wait on none.</p> : null}
+        <p className={styles.label}>{m.holidays}</p>
+        {holidays.length === 0 ? <p className={styles.note}>{m.noHolidaysYet}</p> : null}
         {holidays.map((holiday, index) => (
           <div key={index} className={styles.tier}>
             <DeliveryField
-              label="Day"
+              label={m.day}
               type="date"
               value={holiday.day}
               error={errors[`calendar.holidays.${index}.day`]}
               onTyped={(day) => changeHoliday(index, { day })}
             />
             <DeliveryField
-              label="Name"
+              label={m.name}
               maxLength={60}
               dir="auto"
               value={holiday.name}
@@ -103,7 +104,9 @@ export function CalendarFields({ draft, errors, onChange }: CalendarFieldsProps)
             />
             <IconButton
               icon="close"
-              label={`Remove ${holiday.name || holiday.day || 'this day'}`}
+              label={
+                holiday.name || holiday.day ? m.removeNamed({ name: holiday.name || holiday.day }) : m.removeThisDay
+              }
               onClick={() => onChange({ holidays: holidays.filter((_, place) => place !== index) })}
             />
           </div>
@@ -115,7 +118,7 @@ export function CalendarFields({ draft, errors, onChange }: CalendarFieldsProps)
           className={styles.add}
         >
           <Icon name="plus" />
-          Add a day
+          {m.addADay}
         </Button>
       </div>
     </Panel>

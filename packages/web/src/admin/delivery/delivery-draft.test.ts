@@ -21,6 +21,16 @@ test('countries are typed by name or code', () => {
   })
 })
 
+test('a country with a former code is saved by its current one', () => {
+  const draft = draftOf(someSettings)
+  const [zone = NEW_ZONE] = draft.zones
+  const { zones } = settingsOf({
+    ...draft,
+    zones: [{ ...zone, countries: 'France, Germany، United Kingdom, uk', regions: '' }],
+  })
+  expect(zones[0]?.countries).toEqual(['FR', 'DE', 'GB', 'GB'])
+})
+
 test('what is missing or wrong is named at its field', () => {
   const draft = draftOf(someSettings)
   expect(checkDraft({ ...draft, pieceWeight: 'much', zones: [NEW_ZONE] })).toEqual({

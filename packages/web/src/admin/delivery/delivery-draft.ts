@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-delivery'
 import { DeliverySettings, type DeliveryMethod, type DeliveryZone } from '@shop/contract/delivery'
 import type { DeliveryKind } from '@shop/contract/delivery-words'
 import { countriesText, countryCodes } from './country-list'
@@ -85,7 +86,7 @@ function zoneDraft({ id, name, countries, regions, takes_cash: takesCash = false
     id,
     name,
     countries: countriesText(countries),
-    regions: regions.join(', '),
+    regions: regions.join(m.listSeparator),
     takesCash,
     methods: methods.map(methodDraft),
   }
@@ -152,14 +153,14 @@ export function checkDraft(draft: DeliveryDraft): DraftErrors {
   const { error } = DeliverySettings.safeParse(settingsOf(draft))
   const complaints = (error?.issues ?? []).map(({ path, code, message }) => {
     const name = path.join('.')
-    return [name, code === 'invalid_type' ? 'Please enter a number.' : wordsFor(name, message)] as const
+    return [name, code === 'invalid_type' ? m.pleaseEnterANumber : wordsFor(name, message)] as const
   })
   // The first complaint about a field is the most telling one.
   return Object.fromEntries(complaints.toReversed())
 }
 
 function wordsFor(name: string, message: string): string {
-  return /countries|home_country/.test(name) ? 'Please check the countries: one of them is unknown.' : message
+  return /countries|home_country/.test(name) ? m.pleaseCheckTheCountries : message
 }
 
 function number(text: string): number {
@@ -168,7 +169,7 @@ function number(text: string): number {
 
 function parts(text: string): string[] {
   return text
-    .split(',')
+    .split(/[,،]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
 }

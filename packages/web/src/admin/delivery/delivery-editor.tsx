@@ -1,8 +1,10 @@
+import * as m from '#messages/admin-delivery'
 import type { ManagedDelivery } from '@shop/contract/delivery'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { fieldErrorsOf, hasCode, refusalText } from '../../lib/api-error'
 import { paths } from '../../lib/paths'
+import { withElements } from '../../lib/with-elements'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Form, FormNotice, SubmitButton } from '../../ui/form'
@@ -39,7 +41,7 @@ export function DeliveryEditor({ delivery }: { delivery: ManagedDelivery }) {
     try {
       const body = { settings: settingsOf(draft), version: saved.version }
       take(await api.call('PUT /api/admin/delivery', { body }))
-      notify('Delivery saved. It applies from now on.')
+      notify(m.deliverySaved)
       return {}
     } catch (error) {
       const complaints = Object.entries(fieldErrorsOf(error))
@@ -76,26 +78,22 @@ export function DeliveryEditor({ delivery }: { delivery: ManagedDelivery }) {
           ))}
           <Button variant="outline" onClick={() => setDraft({ ...draft, zones: [...zones, NEW_ZONE] })}>
             <Icon name="plus" />
-            Add zone
+            {m.addZone}
           </Button>
-          {hasEverywhere ? null : (
-            <Alert kind="info">
-              Everywhere else is refused before payment: “We don’t deliver to France. Please choose another address.”
-            </Alert>
-          )}
+          {hasEverywhere ? null : <Alert kind="info">{m.everywhereElseIsRefused}</Alert>}
           <CalendarFields draft={draft} errors={errors} onChange={(part) => setDraft({ ...draft, ...part })} />
         </div>
         <DeliveryPreview draft={draft} />
       </div>
       <div className={styles.foot}>
         <p className={styles.when}>
-          {isDirty ? 'Not saved yet' : <LastSaved delivery={saved} />}{' '}
-          <TextLink to={paths.adminAuditOfDelivery}>Who changed what</TextLink>
+          {isDirty ? m.notSavedYet : <LastSaved delivery={saved} />}{' '}
+          <TextLink to={paths.adminAuditOfDelivery}>{m.whoChangedWhat}</TextLink>
         </p>
         <Button variant="outline" disabled={!isDirty} onClick={() => take(saved)}>
-          Discard
+          {m.discard}
         </Button>
-        <SubmitButton loadingLabel="Saving">Save</SubmitButton>
+        <SubmitButton loadingLabel={m.saving}>{m.save}</SubmitButton>
       </div>
       {question}
     </Form>
@@ -112,11 +110,9 @@ async function latest(saved: ManagedDelivery): Promise<ManagedDelivery> {
 }
 
 function LastSaved({ delivery: { updated_at: at, updated_by: by } }: { delivery: ManagedDelivery }) {
-  if (at === null) return 'As in every new shop.'
-  return (
-    <>
-      Saved <time dateTime={at}>{formatMoment(at)}</time>
-      {by === null ? '.' : ` by ${by}.`}
-    </>
-  )
+  if (at === null) return m.asInEveryNewShop
+  const moment = <time dateTime={at}>{formatMoment(at)}</time>
+  return by === null
+    ? withElements(m.savedAt, { moment })
+    : withElements(m.savedAtBy, { moment, name: <bdi>{by}</bdi> })
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-delivery'
 import type { Client } from '@shop/contract/client'
 import { apiWithSignal } from '../../lib/api'
 import { attempt } from '../../lib/live-loader'
@@ -10,7 +11,7 @@ import type { Route } from './+types/delivery-page'
 import { DeliveryEditor } from './delivery-editor'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Delivery')
+  return adminMeta(matches, m.delivery)
 }
 
 export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
@@ -20,7 +21,7 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 
 export default function DeliveryPage({ loaderData: loaded }: Route.ComponentProps) {
   return (
-    <AdminPage title="Delivery" back={{ label: 'Back to settings', to: paths.adminSettings }}>
+    <AdminPage title={m.delivery} back={{ label: m.backToSettings, to: paths.adminSettings }}>
       {loaded.status === 'ready' ? (
         <DeliveryEditor delivery={loaded.data} />
       ) : (

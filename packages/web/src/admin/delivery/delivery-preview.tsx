@@ -1,8 +1,10 @@
+import * as m from '#messages/admin-delivery'
 import { shortArrival } from '@shop/contract/delivery-words'
 import type { DeliveryOffer } from '@shop/contract/delivery'
 import { useState } from 'react'
 import { formatAmount } from '../../ui/format'
 import { Panel } from '../../ui/panel'
+import { countriesText } from './country-list'
 import { DeliveryField } from './delivery-field'
 import { checkDraft, settingsOf, type DeliveryDraft } from './delivery-draft'
 import styles from './delivery-editor.module.css'
@@ -10,23 +12,23 @@ import { useDeliveryPreview } from './use-delivery-preview'
 
 /** What an order placed now would be offered by the draft, before it is saved. */
 export function DeliveryPreview({ draft }: { draft: DeliveryDraft }) {
-  const [country, setCountry] = useState('United Arab Emirates')
+  const [country, setCountry] = useState(() => countriesText(['AE']))
   const [state, setState] = useState('Dubai')
   const [value, setValue] = useState('400')
   const isComplete = Object.keys(checkDraft(draft)).length === 0
   const amount = /^\d+(\.\d{1,2})?$/.test(value) ? Number(value) : 0
   const estimate = useDeliveryPreview(isComplete ? settingsOf(draft) : null, { country, state, value: amount })
   return (
-    <Panel as="section" aria-label="Preview" className={styles.preview}>
-      <h2 className={styles.title}>Preview</h2>
-      <DeliveryField label="To country" maxLength={80} value={country} onTyped={setCountry} />
-      <DeliveryField label="To state or emirate" maxLength={80} value={state} onTyped={setState} />
-      <DeliveryField label="Order value (AED)" inputMode="decimal" value={value} onTyped={setValue} />
+    <Panel as="section" aria-label={m.preview} className={styles.preview}>
+      <h2 className={styles.title}>{m.preview}</h2>
+      <DeliveryField label={m.toCountry} maxLength={80} value={country} onTyped={setCountry} />
+      <DeliveryField label={m.toState} maxLength={80} value={state} onTyped={setState} />
+      <DeliveryField label={m.orderValue} inputMode="decimal" value={value} onTyped={setValue} />
       <div role="status" className={styles.offers}>
-        {!isComplete ? <p className={styles.note}>Complete the fields to see what shoppers are offered.</p> : null}
+        {!isComplete ? <p className={styles.note}>{m.completeTheFields}</p> : null}
         {isComplete && estimate ? (
           <>
-            <p className={styles.note}>An order placed now to {estimate.place}:</p>
+            <p className={styles.note}>{m.anOrderPlacedNowTo({ place: estimate.place })}</p>
             {estimate.refusal ? <p className={styles.error}>{estimate.refusal}</p> : null}
             <ul className={styles.list}>
               {estimate.methods.map((method) => (
@@ -43,6 +45,6 @@ export function DeliveryPreview({ draft }: { draft: DeliveryDraft }) {
 /** `Standard, AED 0, arrives Tue 17 – Thu 19` */
 function offerWords(method: DeliveryOffer): string {
   const price = formatAmount(method.price).replace(/\.00$/, '')
-  const verb = method.kind === 'pick-up' ? 'ready' : 'arrives'
-  return `${method.name}, AED ${price}, ${verb} ${shortArrival(method)}`
+  const words = { name: method.name, price, arrival: shortArrival(method) }
+  return method.kind === 'pick-up' ? m.offerThatIsReady(words) : m.offerThatArrives(words)
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-delivery'
 import type { DeliveryKind } from '@shop/contract/delivery-words'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -17,10 +18,10 @@ interface MethodFieldsProps {
 }
 
 const KINDS: Record<DeliveryKind, string> = {
-  standard: 'Standard',
-  express: 'Express',
-  'same-day': 'Same day',
-  'pick-up': 'Pick-up',
+  standard: m.standard,
+  express: m.express,
+  'same-day': m.sameDay,
+  'pick-up': m.pickUp,
 }
 
 export function MethodFields({ method, path, errors, onChange, onRemove }: MethodFieldsProps) {
@@ -28,17 +29,17 @@ export function MethodFields({ method, path, errors, onChange, onRemove }: Metho
   const isSameDay = method.kind === 'same-day'
   return (
     <fieldset className={styles.method}>
-      <legend className={styles.legend}>{method.name || 'New method'}</legend>
+      <legend className={styles.legend}>{method.name || m.newMethod}</legend>
       <div className={styles.row}>
         <DeliveryField
-          label="Method"
+          label={m.method}
           maxLength={60}
           dir="auto"
           value={method.name}
           error={error('name')}
           onTyped={(name) => onChange({ name })}
         />
-        <Field label="Kind">
+        <Field label={m.kind}>
           {(control) => (
             <Select
               {...control}
@@ -54,17 +55,17 @@ export function MethodFields({ method, path, errors, onChange, onRemove }: Metho
           )}
         </Field>
         <DeliveryField
-          label="Free from (AED)"
+          label={m.freeFrom}
           inputMode="decimal"
-          placeholder="never"
+          placeholder={m.never}
           value={method.freeFrom}
           error={error('free_from')}
           onTyped={(freeFrom) => onChange({ freeFrom })}
         />
         <DeliveryField
-          label="Ordered before"
+          label={m.orderedBefore}
           type="time"
-          hint="Empty: as in the calendar."
+          hint={m.orderedBeforeHint}
           value={method.cutOff}
           error={error('cut_off')}
           onTyped={(cutOff) => onChange({ cutOff })}
@@ -74,14 +75,14 @@ export function MethodFields({ method, path, errors, onChange, onRemove }: Metho
         {isSameDay ? null : (
           <>
             <DeliveryField
-              label="Working days, from"
+              label={m.workingDaysFrom}
               inputMode="numeric"
               value={method.daysFrom}
               error={error('days_from')}
               onTyped={(daysFrom) => onChange({ daysFrom })}
             />
             <DeliveryField
-              label="Working days, to"
+              label={m.workingDaysTo}
               inputMode="numeric"
               value={method.daysTo}
               error={error('days_to')}
@@ -91,7 +92,7 @@ export function MethodFields({ method, path, errors, onChange, onRemove }: Metho
         )}
         {method.kind === 'pick-up' ? (
           <DeliveryField
-            label="Picked up at"
+            label={m.pickedUpAt}
             maxLength={300}
             dir="auto"
             className={styles.wide}
@@ -104,7 +105,7 @@ export function MethodFields({ method, path, errors, onChange, onRemove }: Metho
       <PriceTiers method={method} path={`${path}.tiers`} errors={errors} onChange={onChange} />
       {onRemove ? (
         <Button variant="text" size="small" onClick={onRemove} className={styles.remove}>
-          Remove {method.name || 'this method'}
+          {method.name ? m.removeNamed({ name: method.name }) : m.removeThisMethod}
         </Button>
       ) : null}
     </fieldset>

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-delivery'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Icon } from '../../ui/icon'
@@ -18,26 +19,25 @@ interface PriceTiersProps {
 export function PriceTiers({ method: { tiers, priceBy }, path, errors, onChange }: PriceTiersProps) {
   const change = (index: number, part: Partial<TierDraft>) =>
     onChange({ tiers: tiers.map((tier, place) => (place === index ? { ...tier, ...part } : tier)) })
-  const unit = priceBy === 'weight' ? 'grams' : 'AED'
   return (
     <div className={styles.tiers}>
       <div className={styles.row}>
         <DeliveryField
-          label="Price (AED)"
+          label={m.price}
           inputMode="decimal"
           value={tiers[0]?.price ?? ''}
           error={errors[`${path}.0.price`] ?? errors[path]}
           onTyped={(price) => change(0, { price })}
         />
-        <Field label="Depends on">
+        <Field label={m.dependsOn}>
           {(control) => (
             <Select
               {...control}
               value={priceBy}
               onChange={({ target }) => onChange({ priceBy: target.value as MethodDraft['priceBy'] })}
             >
-              <option value="order-value">Order value</option>
-              <option value="weight">Weight</option>
+              <option value="order-value">{m.valueOfTheOrder}</option>
+              <option value="weight">{m.weight}</option>
             </Select>
           )}
         </Field>
@@ -45,14 +45,14 @@ export function PriceTiers({ method: { tiers, priceBy }, path, errors, onChange 
       {tiers.slice(1).map((tier, place) => (
         <div key={place} className={styles.tier}>
           <DeliveryField
-            label={`From (${unit})`}
+            label={priceBy === 'weight' ? m.fromGrams : m.fromDirhams}
             inputMode="decimal"
             value={tier.from}
             error={errors[`${path}.${place + 1}.from`]}
             onTyped={(from) => change(place + 1, { from })}
           />
           <DeliveryField
-            label="Price (AED)"
+            label={m.price}
             inputMode="decimal"
             value={tier.price}
             error={errors[`${path}.${place + 1}.price`]}
@@ -60,7 +60,7 @@ export function PriceTiers({ method: { tiers, priceBy }, path, errors, onChange 
           />
           <IconButton
             icon="close"
-            label={`Remove the price from ${tier.from || 'nothing'}`}
+            label={tier.from ? m.removeThePriceFrom({ from: tier.from }) : m.removeThePriceFromNothing}
             onClick={() => onChange({ tiers: tiers.filter((_, index) => index !== place + 1) })}
           />
         </div>
@@ -73,7 +73,7 @@ export function PriceTiers({ method: { tiers, priceBy }, path, errors, onChange 
           className={styles.add}
         >
           <Icon name="plus" />
-          Add a price for {priceBy === 'weight' ? 'heavier' : 'larger'} orders
+          {priceBy === 'weight' ? m.addAPriceForHeavierOrders : m.addAPriceForLargerOrders}
         </Button>
       ) : null}
     </div>

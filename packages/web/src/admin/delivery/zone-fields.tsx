@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-delivery'
 import { Button } from '../../ui/button'
 import { CheckboxRow } from '../../ui/checkbox-row'
 import { Icon } from '../../ui/icon'
@@ -18,22 +19,22 @@ interface ZoneFieldsProps {
 
 export function ZoneFields({ zone, path, errors, onChange, onRemove }: ZoneFieldsProps) {
   const { methods } = zone
-  const title = zone.name || 'New zone'
+  const title = zone.name || m.newZone
   const change = (index: number, part: Partial<MethodDraft>) =>
     onChange({ methods: methods.map((method, place) => (place === index ? { ...method, ...part } : method)) })
   return (
-    <Panel as="section" aria-label={`Zone ${title}`} className={styles.zone}>
+    <Panel as="section" aria-label={m.zoneNamed({ name: title })} className={styles.zone}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {onRemove ? (
           <Button variant="text" size="small" onClick={onRemove}>
-            Remove zone
+            {m.removeZone}
           </Button>
         ) : null}
       </div>
       <div className={styles.row}>
         <DeliveryField
-          label="Zone"
+          label={m.zone}
           maxLength={60}
           dir="auto"
           value={zone.name}
@@ -41,18 +42,18 @@ export function ZoneFields({ zone, path, errors, onChange, onRemove }: ZoneField
           onTyped={(name) => onChange({ name })}
         />
         <DeliveryField
-          label="Countries"
-          hint="With commas between. Empty: everywhere that no other zone covers."
-          placeholder="Everywhere else"
+          label={m.countries}
+          hint={m.countriesHint}
+          placeholder={m.everywhereElse}
           className={styles.wide}
           value={zone.countries}
           error={firstOf(errors, `${path}.countries`)}
           onTyped={(countries) => onChange({ countries })}
         />
         <DeliveryField
-          label="States or emirates"
-          hint="Only where the zone has one country. Empty: all of it."
-          placeholder="All"
+          label={m.states}
+          hint={m.statesHint}
+          placeholder={m.all}
           dir="auto"
           value={zone.regions}
           error={firstOf(errors, `${path}.regions`)}
@@ -60,7 +61,7 @@ export function ZoneFields({ zone, path, errors, onChange, onRemove }: ZoneField
         />
       </div>
       <CheckboxRow
-        label="Cash on delivery is offered here"
+        label={m.cashOnDeliveryIsOffered}
         checked={zone.takesCash}
         onChange={({ target }) => onChange({ takesCash: target.checked })}
       />
@@ -84,7 +85,7 @@ export function ZoneFields({ zone, path, errors, onChange, onRemove }: ZoneField
         className={styles.add}
       >
         <Icon name="plus" />
-        Add method
+        {m.addMethod}
       </Button>
     </Panel>
   )

@@ -1,10 +1,12 @@
+import * as m from '#messages/admin-promises'
 import type { Departure } from '@shop/contract/promises'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
 import { paths } from '../../lib/paths'
+import { withElements } from '../../lib/with-elements'
 import { Button } from '../../ui/button'
-import { formatAmount, formatDate, plural } from '../../ui/format'
+import { formatAmount, formatDate } from '../../ui/format'
 import { notify } from '../../ui/notify'
 import { TextLink } from '../../ui/text-link'
 import { TitledPanel } from '../../ui/titled-panel'
@@ -14,8 +16,8 @@ import styles from './promises.module.css'
 /** The players who left, with what came of it. */
 export function Departures({ departures, onChanged }: { departures: readonly Departure[]; onChanged: () => void }) {
   return (
-    <TitledPanel title="Players who left">
-      {departures.length === 0 ? <p className={styles.note}>Nobody has left yet.</p> : null}
+    <TitledPanel title={m.playersWhoLeft}>
+      {departures.length === 0 ? <p className={styles.note}>{m.nobodyHasLeftYet}</p> : null}
       <ul className={styles.departures}>
         {departures.map((departure) => (
           <li key={departure.id} className={styles.departure}>
@@ -24,19 +26,14 @@ export function Departures({ departures, onChanged }: { departures: readonly Dep
                 {departure.player.number} <bdi>{departure.player.name}</bdi>
               </b>
               <span className={styles.note}>
-                <TextLink to={paths.adminSquads(departure.club.id)}>{departure.club.name}</TextLink>, left on{' '}
-                {formatDate(departure.left_on)}
-                {departure.marked_by === null ? '' : `, marked by ${departure.marked_by}`}
+                <Leaving departure={departure} />
               </span>
-              <span className={styles.note}>
-                {plural(departure.offers, 'offer', 'offers')}, {departure.answered} answered
-                {departure.cost > 0 ? `, AED ${formatAmount(departure.cost)}` : ''}
-              </span>
+              <span className={styles.note}>{answersTo(departure)}</span>
             </span>
             {departure.came_back_at === null ? (
               <CameBack departure={departure} onChanged={onChanged} />
             ) : (
-              <span className={styles.note}>Came back on {formatDate(departure.came_back_at)}</span>
+              <span className={styles.note}>{m.cameBackOn({ date: formatDate(departure.came_back_at) })}</span>
             )}
           </li>
         ))}
@@ -45,13 +42,27 @@ export function Departures({ departures, onChanged }: { departures: readonly Dep
   )
 }
 
+function Leaving({ departure: { club, left_on, marked_by } }: { departure: Departure }) {
+  const leaving = {
+    club: <TextLink to={paths.adminSquads(club.id)}>{club.name}</TextLink>,
+    date: formatDate(left_on),
+  }
+  if (marked_by === null) return withElements(m.leftOn, leaving)
+  return withElements(m.leftOnMarkedBy, { ...leaving, name: <bdi>{marked_by}</bdi> })
+}
+
+function answersTo({ offers, answered, cost }: Departure): string {
+  if (cost === 0) return m.offersAnswered({ offers, answered })
+  return m.offersAnsweredForCost({ offers, answered, cost: formatAmount(cost) })
+}
+
 function CameBack({ departure: { id, player }, onChanged }: { departure: Departure; onChanged: () => void }) {
   const [isSaving, setSaving] = useState(false)
   async function end() {
     setSaving(true)
     try {
       await api.call('POST /api/admin/departures/{id}/end', { params: { id } })
-      notify(`${player.name} is back.`)
+      notify(m.isBack({ player: player.name }))
     } catch (error) {
       notify(refusalText(error, adminTexts.promises.markFailed), 'error')
     }
@@ -62,12 +73,12 @@ function CameBack({ departure: { id, player }, onChanged }: { departure: Departu
     <Button
       variant="outline"
       size="small"
-      aria-label={`${player.name} came back`}
+      aria-label={m.playerCameBack({ player: player.name })}
       loading={isSaving}
-      loadingLabel="Saving"
+      loadingLabel={m.saving}
       onClick={() => void end()}
     >
-      Came back
+      {m.cameBack}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
+import * as m from '#messages/admin-promises'
 import type { PromiseFigures as Figures } from '@shop/contract/promises'
-import { formatAmount, formatCount, plural } from '../../ui/format'
+import { formatAmount, formatCount } from '../../ui/format'
 import styles from './promises.module.css'
 
 /** Promises open, offered, accepted, and what they cost. */
@@ -8,16 +9,12 @@ export function PromiseFigures({ figures, days }: { figures: Figures; days: numb
   return (
     <>
       <dl className={styles.figures}>
-        <Figure name="Promises open" value={formatCount(open)} />
-        <Figure name="Offered" value={formatCount(offered)} />
-        <Figure name="Accepted" value={formatCount(accepted)} />
-        <Figure name="Cost" value={`AED ${formatAmount(cost)}`} />
+        <Figure name={m.promisesOpen} value={formatCount(open)} />
+        <Figure name={m.offered} value={formatCount(offered)} />
+        <Figure name={m.accepted} value={formatCount(accepted)} />
+        <Figure name={m.cost} value={m.aed({ amount: formatAmount(cost) })} />
       </dl>
-      <p className={styles.note}>
-        {days === 0
-          ? 'Nothing is promised today: the settings say 0 days. Promises that were given stay.'
-          : `A name is promised for ${plural(days, 'day', 'days')}. Cost is counted at your own prices.`}
-      </p>
+      <p className={styles.note}>{days === 0 ? m.nothingIsPromisedToday : m.aNameIsPromisedFor({ days })}</p>
     </>
   )
 }

@@ -1,8 +1,10 @@
+import * as m from '#messages/admin-promises'
 import { OFFER_STATES, PROMISE_CHOICE_NAMES } from '@shop/contract/promise-words'
 import type { Departure, ManagedOffer, PromisePage } from '@shop/contract/promises'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { paths } from '../../lib/paths'
+import { withElements } from '../../lib/with-elements'
 import { Button } from '../../ui/button'
 import { Chip, type ChipTone } from '../../ui/chip'
 import { EmptyState } from '../../ui/empty-state'
@@ -25,18 +27,18 @@ type Filter = 'state'
 const shape = { filters: ['state'] as const, sort: '' }
 
 const STATES: Record<ManagedOffer['state'], { name: string; tone: ChipTone }> = {
-  open: { name: 'Offered', tone: 'warning' },
-  answered: { name: 'Answered', tone: 'success' },
-  expired: { name: 'Expired', tone: 'plain' },
-  withdrawn: { name: 'Withdrawn', tone: 'plain' },
+  open: { name: m.stateOffered, tone: 'warning' },
+  answered: { name: m.stateAnswered, tone: 'success' },
+  expired: { name: m.stateExpired, tone: 'plain' },
+  withdrawn: { name: m.stateWithdrawn, tone: 'plain' },
 }
 
 const filters: ListFilter<Filter>[] = [
   {
     name: 'state',
-    label: 'State',
+    label: m.state,
     options: [
-      { value: '', label: 'All' },
+      { value: '', label: m.all },
       ...OFFER_STATES.map((state) => ({ value: state, label: STATES[state].name })),
     ],
   },
@@ -45,32 +47,29 @@ const filters: ListFilter<Filter>[] = [
 const columns: ListColumn<ManagedOffer>[] = [
   {
     id: 'order',
-    header: 'Order',
+    header: m.order,
     narrow: 'main',
     to: ({ order_id }) => paths.adminOrder(order_id),
     cell: ({ order_id }) => `#${order_id}`,
   },
-  { id: 'customer', header: 'Customer', cell: ({ customer }) => <bdi>{customer}</bdi> },
+  { id: 'customer', header: m.customer, cell: ({ customer }) => <bdi>{customer}</bdi> },
   {
     id: 'player',
-    header: 'Player',
-    cell: ({ player, club }) => (
-      <>
-        <bdi>{letters(player)}</bdi>, <bdi>{club}</bdi>
-      </>
-    ),
+    header: m.player,
+    cell: ({ player, club }) =>
+      withElements(m.playerOfClub, { player: <bdi>{letters(player)}</bdi>, club: <bdi>{club}</bdi> }),
   },
-  { id: 'choice', header: 'Choice', cell: choiceWords },
-  { id: 'until', header: 'Until', narrow: 'named-line', cell: ({ until }) => formatDate(until) },
+  { id: 'choice', header: m.choice, cell: choiceWords },
+  { id: 'until', header: m.until, narrow: 'named-line', cell: ({ until }) => formatDate(until) },
   {
     id: 'cost',
-    header: 'Cost',
+    header: m.cost,
     narrow: 'named-line',
-    cell: ({ cost }) => (cost === 0 ? '–' : `AED ${formatAmount(cost)}`),
+    cell: ({ cost }) => (cost === 0 ? '–' : m.aed({ amount: formatAmount(cost) })),
   },
   {
     id: 'state',
-    header: 'State',
+    header: m.state,
     narrow: 'end',
     cell: ({ state }) => <Chip tone={STATES[state].tone}>{STATES[state].name}</Chip>,
   },
@@ -81,12 +80,14 @@ function letters({ name, number }: ManagedOffer['player']): string {
 }
 
 function choiceWords({ choice, new_player: player }: ManagedOffer): string {
-  if (choice === null) return 'None yet'
-  return player ? `${PROMISE_CHOICE_NAMES[choice]}: ${letters(player)}` : PROMISE_CHOICE_NAMES[choice]
+  if (choice === null) return m.noneYet
+  return player
+    ? m.choiceWithPlayer({ choice: PROMISE_CHOICE_NAMES[choice], player: letters(player) })
+    : PROMISE_CHOICE_NAMES[choice]
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Transfer promise')
+  return adminMeta(matches, m.transferPromise)
 }
 
 export const clientLoader = listLoader({
@@ -108,21 +109,21 @@ export default function PromisesPage({ loaderData }: Route.ComponentProps) {
   const page = loaderData.status === 'ready' ? loaderData.page : undefined
   return (
     <AdminPage
-      title="Transfer promise"
-      actions={mayMark ? <Button onClick={() => setImporting(true)}>Upload transfers</Button> : undefined}
+      title={m.transferPromise}
+      actions={mayMark ? <Button onClick={() => setImporting(true)}>{m.uploadTransfers}</Button> : undefined}
     >
       {page ? <PromiseFigures figures={page.figures} days={page.days} /> : null}
       <ListPanel<ManagedOffer, PromisePage & { departures: Departure[] }, Filter>
-        label="Offers"
+        label={m.offers}
         loaded={loaderData}
         query={query}
         columns={columns}
         rowId={({ id }) => id}
-        rowName={({ order_id }) => `Offer for order #${order_id}`}
+        rowName={({ order_id }) => m.offerForOrder({ id: order_id })}
         filters={filters}
         empty={
-          <EmptyState icon="people" title="No offers yet">
-            Mark a player as gone in the squad, or upload transfers: buyers under promise get their offer by mail.
+          <EmptyState icon="people" title={m.noOffersYet}>
+            {m.howOffersBegin}
           </EmptyState>
         }
       />

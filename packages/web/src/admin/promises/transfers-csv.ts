@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-promises'
 import { unescapeCsvText } from '@shop/contract/csv-cell'
 import { readCells } from '../prints/squad-csv'
 
@@ -19,11 +20,11 @@ export function readTransfersCsv(text: string): { rows: TypedTransfer[] } | { er
   const header = first.map((cell) => cell.toLowerCase())
   const hasHeader = header.includes('club') || header.includes('player')
   if (hasHeader && COLUMNS.some((column) => column !== 'date' && !header.includes(column))) {
-    return { error: 'The header needs the columns club, player and number; date may be left out.' }
+    return { error: m.theHeaderNeedsColumns }
   }
   const rows = hasHeader ? rest : table.cells
-  if (rows.length === 0) return { error: 'There are no transfers in it.' }
-  if (rows.length > MOST_TRANSFERS) return { error: `A file has at most ${MOST_TRANSFERS} transfers.` }
+  if (rows.length === 0) return { error: m.thereAreNoTransfers }
+  if (rows.length > MOST_TRANSFERS) return { error: m.aFileHasAtMost({ most: MOST_TRANSFERS }) }
   const placeOf = (column: (typeof COLUMNS)[number]) => (hasHeader ? header.indexOf(column) : COLUMNS.indexOf(column))
   const cell = (cells: string[], column: (typeof COLUMNS)[number]) => unescapeCsvText(cells[placeOf(column)] ?? '')
   return {

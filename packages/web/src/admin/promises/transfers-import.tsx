@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-promises'
 import type { CheckedTransfers } from '@shop/contract/promises'
 import { useId, useState } from 'react'
 import { api } from '../../lib/api'
@@ -6,7 +7,6 @@ import { save } from '../../lib/download'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
-import { plural } from '../../ui/format'
 import { notify } from '../../ui/notify'
 import { Sheet } from '../../ui/sheet'
 import { TextArea } from '../../ui/text-input'
@@ -26,7 +26,7 @@ const TEMPLATE = 'club,player,number,date\r\nHarbour City,Salvat,19,2026-11-17\r
 /** Marks many players as gone, from a file or the clipboard: first a dry run, then the same rows for good. */
 export function TransfersImport({ open, onClose, onSaved }: TransfersImportProps) {
   return (
-    <Sheet open={open} onClose={onClose} title="Upload transfers">
+    <Sheet open={open} onClose={onClose} title={m.uploadTransfers}>
       <Import onSaved={onSaved} />
     </Sheet>
   )
@@ -47,7 +47,7 @@ function Import({ onSaved }: Pick<TransfersImportProps, 'onSaved'>) {
 
   async function take(file: File) {
     const isTooLarge = file.size > LARGEST_FILE
-    setFileError(isTooLarge ? 'This file is too large for transfers.' : undefined)
+    setFileError(isTooLarge ? m.thisFileIsTooLarge : undefined)
     change(isTooLarge ? '' : await file.text())
   }
 
@@ -57,7 +57,7 @@ function Import({ onSaved }: Pick<TransfersImportProps, 'onSaved'>) {
       const result = await api.call('POST /api/admin/transfers', { body: { rows, dry_run: dryRun } })
       setChecked({ rows, result })
       if (!dryRun) {
-        notify(`${plural(countNew(result), 'player was', 'players were')} marked. Buyers are told by mail.`)
+        notify(m.playersWereMarked({ count: countNew(result) }))
         onSaved()
       }
     } catch (error) {
@@ -71,14 +71,14 @@ function Import({ onSaved }: Pick<TransfersImportProps, 'onSaved'>) {
   return (
     <div className={styles.import}>
       <p>
-        Four columns: club, player, number, date (as 2026-11-17; empty means today).{' '}
+        {m.fourColumns}{' '}
         <button type="button" className={styles.template} onClick={template}>
-          Download a template
+          {m.downloadATemplate}
         </button>
       </p>
       <div>
         <label htmlFor={fileId} className={styles.label}>
-          CSV file
+          {m.csvFile}
         </label>
         <input
           id={fileId}
@@ -92,7 +92,7 @@ function Import({ onSaved }: Pick<TransfersImportProps, 'onSaved'>) {
           }}
         />
       </div>
-      <Field label="Or paste the rows here" error={fileError ?? (read && 'error' in read ? read.error : undefined)}>
+      <Field label={m.orPasteTheRows} error={fileError ?? (read && 'error' in read ? read.error : undefined)}>
         {(control) => (
           <TextArea
             {...control}
@@ -108,10 +108,10 @@ function Import({ onSaved }: Pick<TransfersImportProps, 'onSaved'>) {
         <Button
           disabled={!read || 'error' in read}
           loading={isSending}
-          loadingLabel="Checking"
+          loadingLabel={m.checking}
           onClick={() => (read && 'rows' in read ? void send(read.rows, true) : undefined)}
         >
-          Check the file
+          {m.checkTheFile}
         </Button>
       )}
     </div>
@@ -131,12 +131,12 @@ function Checked({ rows, result, isSending, onSave }: CheckedProps) {
   const offers = result.rows.reduce((sum, { promises }) => sum + promises, 0)
   return (
     <>
-      <table aria-label="Rows found" className={styles.rows}>
+      <table aria-label={m.rowsFound} className={styles.rows}>
         <thead>
           <tr>
-            <th scope="col">Row</th>
-            <th scope="col">Player</th>
-            <th scope="col">Result</th>
+            <th scope="col">{m.row}</th>
+            <th scope="col">{m.player}</th>
+            <th scope="col">{m.result}</th>
           </tr>
         </thead>
         <tbody>
@@ -155,14 +155,10 @@ function Checked({ rows, result, isSending, onSave }: CheckedProps) {
           ))}
         </tbody>
       </table>
-      {refused > 0 ? (
-        <Alert kind="warning">{plural(refused, 'row is', 'rows are')} left out. Mend the file to take them, too.</Alert>
-      ) : null}
-      <p className={styles.note}>
-        Nothing is saved yet. {plural(offers, 'jersey', 'jerseys')} under promise: their buyers get a mail.
-      </p>
-      <Button disabled={fresh === 0} loading={isSending} loadingLabel="Saving" onClick={onSave}>
-        Mark {plural(fresh, 'player', 'players')} as gone
+      {refused > 0 ? <Alert kind="warning">{m.rowsAreLeftOut({ count: refused })}</Alert> : null}
+      <p className={styles.note}>{m.nothingIsSavedYet({ count: offers })}</p>
+      <Button disabled={fresh === 0} loading={isSending} loadingLabel={m.saving} onClick={onSave}>
+        {m.markPlayersAsGone({ count: fresh })}
       </Button>
     </>
   )

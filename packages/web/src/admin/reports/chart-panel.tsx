@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-reports'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { Skeleton } from '../../ui/skeleton'
 import { NoChart } from '../dashboard/no-chart'
@@ -20,11 +21,7 @@ const ReportChart = lazy(async (): Promise<{ default: ComponentType<ChartProps> 
 export function ChartPanel({ chart }: { chart: SheetChart }) {
   return (
     <SectionPanel title={chart.title}>
-      <div
-        role="img"
-        aria-label={`${chart.title}; the figures are in the table that follows`}
-        className={styles.drawing}
-      >
+      <div role="img" aria-label={m.chartWithItsTable({ chart: chart.title })} className={styles.drawing}>
         <Suspense fallback={<Skeleton className={styles.chart} />}>
           <ReportChart chart={chart} className={styles.chart} />
         </Suspense>

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-reports'
 /** The first and the last day of a period, as `2026-11-17`. */
 export interface Days {
   from: string
@@ -19,15 +20,15 @@ export function periodsAround(today: string): Period[] {
   })
   const daysUpToToday = (count: number): Days => ({ from: dayOf(year, month, day - count + 1), to: today })
   return [
-    { name: 'today', label: 'Today', ...daysUpToToday(1) },
-    { name: '7-days', label: 'Last 7 days', ...daysUpToToday(7) },
-    { name: '30-days', label: 'Last 30 days', ...daysUpToToday(30) },
-    { name: 'month', label: 'This month', ...months(month, 1) },
-    { name: 'last-month', label: 'Last month', ...months(month - 1, 1) },
-    { name: 'quarter', label: 'This quarter', ...months(quarter, 3) },
-    { name: 'last-quarter', label: 'Last quarter', ...months(quarter - 3, 3) },
-    { name: 'year', label: 'This year', ...months(1, 12) },
-    { name: 'last-year', label: 'Last year', ...months(-11, 12) },
+    { name: 'today', label: m.today, ...daysUpToToday(1) },
+    { name: '7-days', label: m.lastSevenDays, ...daysUpToToday(7) },
+    { name: '30-days', label: m.lastThirtyDays, ...daysUpToToday(30) },
+    { name: 'month', label: m.thisMonth, ...months(month, 1) },
+    { name: 'last-month', label: m.lastMonth, ...months(month - 1, 1) },
+    { name: 'quarter', label: m.thisQuarter, ...months(quarter, 3) },
+    { name: 'last-quarter', label: m.lastQuarter, ...months(quarter - 3, 3) },
+    { name: 'year', label: m.thisYear, ...months(1, 12) },
+    { name: 'last-year', label: m.lastYear, ...months(-11, 12) },
   ]
 }
 

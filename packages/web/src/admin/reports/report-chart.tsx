@@ -1,3 +1,4 @@
+import { DIRECTION, LOCALE } from '#language'
 import {
   Bar,
   BarChart,
@@ -14,44 +15,59 @@ import styles from '../dashboard/revenue-chart.module.css'
 import { roundSteps } from '../dashboard/round-steps'
 import type { ChartPoint, SheetChart } from './report-sheet'
 
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+const short = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 1 })
 const AXIS = { fill: 'var(--text-3)', fontSize: 12.5 }
 const LINES = { tickLine: false, axisLine: false, tick: AXIS }
-const LONGEST_NAME = 20
+const LONGEST_NAME = 18
+const IS_MIRRORED = DIRECTION === 'rtl'
+/** The axis at the start of the line, and the values that grow away from it. */
+const AT_START = { orientation: IS_MIRRORED ? 'right' : 'left' } as const
+const FROM_START = { reversed: IS_MIRRORED }
+const MARGIN = IS_MIRRORED ? { top: 10, right: 0, bottom: 0, left: 12 } : { top: 10, right: 12, bottom: 0, left: 0 }
 
 /** Bars from start to end for dates, below each other for everything else. Without animation, to be read at once. */
 export function ReportChart({ chart, className }: { chart: SheetChart; className: string | undefined }) {
   const { points, kind, runs } = chart
   const values = points.map(({ value }) => value)
-  const ticks = roundSteps(Math.max(...values, 0))
+  const steps = roundSteps(Math.max(...values, 0))
+  const ticks = kind === 'count' ? steps.filter(Number.isInteger) : steps
   const scale = {
     ...LINES,
-    tickFormatter: (value: number) => short.format(value).toLowerCase(),
+    tickFormatter: (value: number) => isolated(short.format(value).toLowerCase()),
     // What was credited can be more than what was invoiced.
-    ...(Math.min(...values, 0) === 0 && { ticks, domain: [0, ticks.at(-1) ?? 0] }),
+    ...(Math.min(...values, 0) === 0 && { ticks, domain: [0, steps.at(-1) ?? 0] }),
     allowDecimals: kind === 'amount',
   }
   const isAlong = runs === 'along'
   return (
-    <div className={className}>
+    // Left to right for the drawing alone: the library anchors texts by physical sides.
+    <div dir="ltr" className={className}>
       <ResponsiveContainer>
         {/* The panel names the chart, and the table below it has the figures. */}
         <BarChart
           data={[...points]}
           layout={isAlong ? 'horizontal' : 'vertical'}
-          margin={{ top: 10, right: 12, bottom: 0, left: 0 }}
+          margin={MARGIN}
           accessibilityLayer={false}
         >
           <CartesianGrid vertical={!isAlong} horizontal={isAlong} stroke="var(--line)" />
           {isAlong ? (
             <>
-              <XAxis dataKey={labelOf} minTickGap={24} {...LINES} />
-              <YAxis width={44} {...scale} />
+              <XAxis dataKey={labelOf} minTickGap={24} {...LINES} {...FROM_START} />
+              <YAxis width={44} {...scale} {...AT_START} />
             </>
           ) : (
             <>
-              <XAxis type="number" {...scale} />
-              <YAxis type="category" dataKey={labelOf} width={150} interval={0} {...LINES} tick={NameTick} />
+              <XAxis type="number" {...scale} {...FROM_START} />
+              <YAxis
+                type="category"
+                dataKey={labelOf}
+                width={150}
+                interval={0}
+                {...LINES}
+                {...AT_START}
+                tick={NameTick}
+              />
             </>
           )}
           <Tooltip content={(tip) => <Tip {...tip} kind={kind} />} cursor={{ fill: 'var(--line)', fillOpacity: 0.5 }} />
@@ -71,22 +87,27 @@ export function ReportChart({ chart, className }: { chart: SheetChart; className
 /** On one line, where the library would break a long name into two that overlap with others. */
 function NameTick({ x, y, payload }: { x: number | string; y: number | string; payload: { value: string } }) {
   return (
-    <text x={x} y={y} dy={4} textAnchor="end" {...AXIS}>
+    <text x={x} y={y} dy={4} textAnchor={IS_MIRRORED ? 'start' : 'end'} {...AXIS}>
       {payload.value}
     </text>
   )
 }
 
 function labelOf({ name, shortName }: ChartPoint): string {
-  if (shortName !== undefined) return shortName
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name
+  if (shortName !== undefined) return isolated(shortName)
+  return isolated(name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name)
+}
+
+/** Arabic words in the drawing, which runs from left to right, keep their order by Unicode isolates. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`
 }
 
 function Tip({ active, payload, kind }: TooltipContentProps & { kind: SheetChart['kind'] }) {
   const point = payload[0]?.payload as ChartPoint | undefined
   if (!active || !point) return null
   return (
-    <div className={styles.tip}>
+    <div dir={DIRECTION} className={styles.tip}>
       <span className={styles.quiet}>{point.name}</span>
       {kind === 'amount' ? <Price amount={point.value} /> : formatCount(point.value)}
     </div>

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-reports'
 import type { SalesBy } from '@shop/contract/shop-reports'
 
 interface ReportChoice {
@@ -5,33 +6,33 @@ interface ReportChoice {
   label: string
 }
 
-export const SALES: readonly (ReportChoice & { name: SalesBy; of: string })[] = [
-  { name: 'day', label: 'Sales by day', of: 'Day' },
-  { name: 'club', label: 'Sales by club', of: 'Club' },
-  { name: 'league', label: 'Sales by league', of: 'League' },
-  { name: 'product', label: 'Sales by product', of: 'Product' },
-  { name: 'size', label: 'Sales by size', of: 'Size' },
-  { name: 'print', label: 'Sales by print', of: 'Print' },
-  { name: 'player', label: 'Sales by printed name', of: 'Printed name' },
+export const SALES: readonly (ReportChoice & { name: SalesBy; of: string; chart: string })[] = [
+  { name: 'day', label: m.salesByDay, of: m.day, chart: m.netSalesByDay },
+  { name: 'club', label: m.salesByClub, of: m.club, chart: m.netSalesByClub },
+  { name: 'league', label: m.salesByLeague, of: m.league, chart: m.netSalesByLeague },
+  { name: 'product', label: m.salesByProduct, of: m.product, chart: m.netSalesByProduct },
+  { name: 'size', label: m.salesBySize, of: m.size, chart: m.netSalesBySize },
+  { name: 'print', label: m.salesByPrint, of: m.print, chart: m.netSalesByPrint },
+  { name: 'player', label: m.salesByPrintedName, of: m.printedName, chart: m.netSalesByPrintedName },
 ]
 
 const RETURNS = [
-  { name: 'returns', label: 'Returns by reason' },
-  { name: 'returned-products', label: 'Returns by product' },
+  { name: 'returns', label: m.returnsByReason },
+  { name: 'returned-products', label: m.returnsByProduct },
 ] as const
 const OTHERS = [
-  { name: 'vouchers', label: 'Vouchers' },
-  { name: 'searches', label: 'Searches without results' },
+  { name: 'vouchers', label: m.vouchers },
+  { name: 'searches', label: m.searchesWithoutResults },
 ] as const
 
 export const TAX = 'tax'
 
 /** The reports by groups, as the chooser offers them. */
 export const REPORT_GROUPS: readonly { title: string; reports: readonly ReportChoice[] }[] = [
-  { title: 'Sales', reports: SALES },
-  { title: 'Returns', reports: RETURNS },
-  { title: 'Marketing', reports: OTHERS },
-  { title: 'Accounting', reports: [{ name: TAX, label: 'Tax' }] },
+  { title: m.sales, reports: SALES },
+  { title: m.returns, reports: RETURNS },
+  { title: m.marketing, reports: OTHERS },
+  { title: m.accounting, reports: [{ name: TAX, label: m.tax }] },
 ]
 
 export type ReportName = SalesBy | (typeof RETURNS | typeof OTHERS)[number]['name']

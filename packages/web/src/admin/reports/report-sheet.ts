@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-reports'
 import { RETURN_REASON_NAMES, RETURN_REASONS } from '@shop/contract/return-words'
 import type {
   EmptySearchesReport,
@@ -7,7 +8,7 @@ import type {
   VouchersReport,
 } from '@shop/contract/shop-reports'
 import { paths } from '../../lib/paths'
-import { formatDate, plural } from '../../ui/format'
+import { formatDate } from '../../ui/format'
 import { longDate, shortDate } from '../dashboard/period'
 import type { LoadedReport } from './load-report'
 import { SALES } from './report-names'
@@ -54,8 +55,6 @@ export interface ReportSheet {
 }
 
 const MOST_BARS = 12
-const PAID =
-  'Paid orders of these days (cash once it is received), without cancelled ones; refunds and lost disputes are subtracted on the day of the order.'
 
 export function sheetOf(report: LoadedReport): ReportSheet {
   switch (report.kind) {
@@ -70,21 +69,23 @@ export function sheetOf(report: LoadedReport): ReportSheet {
   }
 }
 
-const NO_SALES = { title: 'Nothing was sold in this time', text: 'Choose other days, or wait for the first order.' }
+const NO_SALES = { title: m.nothingWasSold, text: m.chooseOtherDays }
+const MONTHLY = { of: m.month, chart: m.netSalesByMonth }
 
 function salesSheet({ by, interval, rows, others, total, delivery, all }: SalesReport): ReportSheet {
   const isByDay = by === 'day'
   const nameOf = (name: string) => (isByDay ? longDate(name, interval) : name)
-  const of = isByDay && interval === 'month' ? 'Month' : (SALES.find(({ name }) => name === by)?.of ?? '')
+  const isByMonth = isByDay && interval === 'month'
+  const dimension = isByMonth ? MONTHLY : SALES.find(({ name }) => name === by)
   return {
-    counted: PAID,
-    of,
+    counted: m.paidOrdersCount,
+    of: dimension?.of ?? '',
     columns: [
-      { label: 'Pieces', kind: 'count' },
-      { label: 'Gross', kind: 'amount' },
-      { label: 'Discounts', kind: 'amount' },
-      { label: 'Refunds', kind: 'amount' },
-      { label: 'Net', kind: 'amount' },
+      { label: m.pieces, kind: 'count' },
+      { label: m.gross, kind: 'amount' },
+      { label: m.discounts, kind: 'amount' },
+      { label: m.refunds, kind: 'amount' },
+      { label: m.net, kind: 'amount' },
     ],
     rows: rows.map(({ id, name, ...sums }) => ({
       key: `${id ?? ''} ${name}`,
@@ -93,13 +94,13 @@ function salesSheet({ by, interval, rows, others, total, delivery, all }: SalesR
       cells: cellsOf(sums),
     })),
     sums: [
-      ...(others ? [{ key: 'others', name: plural(others.rows, 'other', 'others'), cells: cellsOf(others) }] : []),
-      { key: 'total', name: 'All jerseys', cells: cellsOf(total) },
-      { key: 'delivery', name: 'Delivery and fees', cells: [null, ...cellsOf(delivery).slice(1)] },
-      { key: 'all', name: 'Together', cells: cellsOf(all) },
+      ...(others ? [{ key: 'others', name: m.otherCount({ count: others.rows }), cells: cellsOf(others) }] : []),
+      { key: 'total', name: m.allJerseys, cells: cellsOf(total) },
+      { key: 'delivery', name: m.deliveryAndFees, cells: [null, ...cellsOf(delivery).slice(1)] },
+      { key: 'all', name: m.together, cells: cellsOf(all) },
     ],
     chart: {
-      title: `Net sales by ${of.toLowerCase()}`,
+      title: dimension?.chart ?? '',
       kind: 'amount',
       runs: isByDay ? 'along' : 'down',
       points: isByDay
@@ -114,28 +115,24 @@ function cellsOf({ pieces, gross, discounts, refunds, net }: SalesSums): number[
   return [pieces, gross, discounts, refunds, net]
 }
 
-const RETURNED =
-  'Of the pieces that were sold on these days in paid orders, those whose return was asked for and neither refused nor taken back.'
-const NO_RETURNS = { title: 'Nothing came back', text: 'Of what was sold on these days, no return was asked for.' }
+const NO_RETURNS = { title: m.nothingCameBack, text: m.noReturnWasAskedFor }
 
 function reasonsSheet({ reasons, total }: ReturnsReport): ReportSheet {
   return {
-    counted: RETURNED,
-    of: 'Reason',
+    counted: m.returnedPiecesCount,
+    of: m.reason,
     columns: [
-      { label: 'Pieces', kind: 'count' },
-      { label: 'Share of sold pieces', kind: 'share' },
+      { label: m.pieces, kind: 'count' },
+      { label: m.shareOfSoldPieces, kind: 'share' },
     ],
     rows: reasons.map(({ reason, pieces, share }) => ({
       key: reason,
       name: RETURN_REASON_NAMES[reason],
       cells: [pieces, share],
     })),
-    sums: [
-      { key: 'total', name: `All, of ${plural(total.sold, 'piece', 'pieces')}`, cells: [total.pieces, total.share] },
-    ],
+    sums: [{ key: 'total', name: m.allOfPieces({ count: total.sold }), cells: [total.pieces, total.share] }],
     chart: {
-      title: 'Returned pieces by reason',
+      title: m.returnedPiecesByReason,
       kind: 'count',
       runs: 'down',
       points: reasons.map(({ reason, pieces }) => ({ name: RETURN_REASON_NAMES[reason], value: pieces })),
@@ -150,12 +147,12 @@ function returnedSheet({ products, total }: ReturnsReport): ReportSheet {
     ...RETURN_REASONS.map((reason) => reasons[reason]),
   ]
   return {
-    counted: RETURNED,
-    of: 'Product',
+    counted: m.returnedPiecesCount,
+    of: m.product,
     columns: [
-      { label: 'Sold', kind: 'count' },
-      { label: 'Returned', kind: 'count' },
-      { label: 'Share', kind: 'share' },
+      { label: m.sold, kind: 'count' },
+      { label: m.returned, kind: 'count' },
+      { label: m.share, kind: 'share' },
       ...RETURN_REASONS.map((reason) => ({ label: RETURN_REASON_NAMES[reason], kind: 'count' as const })),
     ],
     rows: products.map(({ product_id, name, ...row }) => ({
@@ -164,9 +161,9 @@ function returnedSheet({ products, total }: ReturnsReport): ReportSheet {
       to: paths.adminProduct(product_id),
       cells: cells(row),
     })),
-    sums: [{ key: 'total', name: 'All jerseys', cells: cells(total) }],
+    sums: [{ key: 'total', name: m.allJerseys, cells: cells(total) }],
     chart: {
-      title: 'Returned pieces by product',
+      title: m.returnedPiecesByProduct,
       kind: 'count',
       runs: 'down',
       points: products.slice(0, MOST_BARS).map(({ name, pieces }) => ({ name, value: pieces })),
@@ -179,15 +176,17 @@ function vouchersSheet({ rows, total }: VouchersReport): ReportSheet {
   const cells = ({ uses, discount, delivery, revenue }: Omit<VouchersReport['total'], 'orders'>) => [
     ...[uses, discount, delivery, revenue],
   ]
-  const named = rows.map((row) => ({ ...row, name: [row.name, row.code].filter(Boolean).join(', ') }))
+  const nameOf = ({ name, code }: VouchersReport['rows'][number]) =>
+    name && code && name !== code ? m.nameWithCode({ name, code }) : name || (code ?? '')
+  const named = rows.map((row) => ({ ...row, name: nameOf(row) }))
   return {
-    counted: `${PAID} The total has an order with two vouchers once.`,
-    of: 'Voucher',
+    counted: `${m.paidOrdersCount} ${m.anOrderWithTwoVouchersCountsOnce}`,
+    of: m.voucher,
     columns: [
-      { label: 'Uses', kind: 'count' },
-      { label: 'Discount', kind: 'amount' },
-      { label: 'Off delivery', kind: 'amount' },
-      { label: 'Revenue with it', kind: 'amount' },
+      { label: m.uses, kind: 'count' },
+      { label: m.discount, kind: 'amount' },
+      { label: m.offDelivery, kind: 'amount' },
+      { label: m.revenueWithIt, kind: 'amount' },
     ],
     rows: named.map(({ id, name, ...row }) => ({
       key: `${id ?? ''} ${name}`,
@@ -195,43 +194,43 @@ function vouchersSheet({ rows, total }: VouchersReport): ReportSheet {
       to: id === null ? undefined : paths.adminVoucher(id),
       cells: cells(row),
     })),
-    sums: [{ key: 'total', name: `All, of ${plural(total.orders, 'order', 'orders')}`, cells: cells(total) }],
+    sums: [{ key: 'total', name: m.allOfOrders({ count: total.orders }), cells: cells(total) }],
     chart: {
-      title: 'Discount by voucher',
+      title: m.discountByVoucher,
       kind: 'amount',
       runs: 'down',
       points: named
         .slice(0, MOST_BARS)
         .map(({ name, discount, delivery }) => ({ name, value: Math.round((discount + delivery) * 100) / 100 })),
     },
-    empty: { title: 'No voucher was used in this time', text: 'What vouchers give off paid orders is added up here.' },
+    empty: { title: m.noVoucherWasUsed, text: m.whatVouchersGiveIsAddedUp },
   }
 }
 
 function searchesSheet({ rows, others, total }: EmptySearchesReport): ReportSheet {
   return {
-    counted: 'Searches in the shop that found no jersey on these days. The shop counts the words, not who searched.',
-    of: 'Words',
+    counted: m.emptySearchesCount,
+    of: m.words,
     columns: [
-      { label: 'Times', kind: 'count' },
-      { label: 'Last on', kind: 'day' },
+      { label: m.times, kind: 'count' },
+      { label: m.lastOn, kind: 'day' },
     ],
     rows: rows.map(({ words, times, last_day }) => ({
       key: words,
       name: words,
       cells: [times, formatDate(last_day)],
-      action: { label: `Add a synonym for ${words}`, to: paths.adminNewSynonym(words) },
+      action: { label: m.addASynonymFor({ words }), to: paths.adminNewSynonym(words) },
     })),
     sums: [
-      ...(others ? [{ key: 'others', name: plural(others.rows, 'other', 'others'), cells: [others.times, null] }] : []),
-      { key: 'total', name: 'All searches', cells: [total, null] },
+      ...(others ? [{ key: 'others', name: m.otherCount({ count: others.rows }), cells: [others.times, null] }] : []),
+      { key: 'total', name: m.allSearches, cells: [total, null] },
     ],
     chart: {
-      title: 'Searches without results by words',
+      title: m.searchesWithoutResultsByWords,
       kind: 'count',
       runs: 'down',
       points: rows.slice(0, MOST_BARS).map(({ words, times }) => ({ name: words, value: times })),
     },
-    empty: { title: 'Every search found something', text: 'Words that find no jersey are counted here.' },
+    empty: { title: m.everySearchFoundSomething, text: m.wordsThatFindNothing },
   }
 }

@@ -1,3 +1,5 @@
+import * as m from '#messages/admin-reports'
+import { classNames } from '../../ui/class-names'
 import { formatCount } from '../../ui/format'
 import { Price } from '../../ui/price'
 import { TextLink } from '../../ui/text-link'
@@ -11,8 +13,8 @@ export function ReportTable({ label, sheet }: { label: string; sheet: ReportShee
   const hasActions = rows.some(({ action }) => action)
   return (
     // Focusable, so that the keyboard can scroll what a phone has no room for.
-    <div role="region" aria-label={`${label}, table`} tabIndex={0} className={styles.scroll}>
-      <table aria-label={label} className={styles.table}>
+    <div role="region" aria-label={m.tableNamed({ report: label })} tabIndex={0} className={styles.scroll}>
+      <table aria-label={label} className={classNames(styles.table, hasActions && styles.acting)}>
         <thead>
           <tr>
             <th scope="col">{of}</th>
@@ -23,7 +25,7 @@ export function ReportTable({ label, sheet }: { label: string; sheet: ReportShee
             ))}
             {hasActions ? (
               <td>
-                <VisuallyHidden>Actions</VisuallyHidden>
+                <VisuallyHidden>{m.actions}</VisuallyHidden>
               </td>
             ) : null}
           </tr>
@@ -63,7 +65,7 @@ function Row({ row: { name, to, cells, action }, columns, hasActions }: RowProps
         <td>
           {action ? (
             <TextLink to={action.to} aria-label={action.label}>
-              Add a synonym
+              {m.addASynonym}
             </TextLink>
           ) : null}
         </td>
@@ -76,5 +78,5 @@ function Value({ value, kind }: { value: CellValue; kind: CellKind }) {
   if (value === null) return '–'
   if (typeof value === 'string') return value
   if (kind === 'amount') return <Price amount={value} quiet />
-  return kind === 'share' ? `${value} %` : formatCount(value)
+  return kind === 'share' ? m.percent({ share: value }) : formatCount(value)
 }

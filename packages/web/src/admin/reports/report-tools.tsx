@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-reports'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../lib/paths'
@@ -27,7 +28,7 @@ export function ReportTools({ report, from, to, today, children }: ReportToolsPr
     <div className={styles.tools}>
       <Select
         small
-        aria-label="Report"
+        aria-label={m.report}
         value={report}
         onChange={(event) => show(event.currentTarget.value, { from, to })}
       >
@@ -43,14 +44,14 @@ export function ReportTools({ report, from, to, today, children }: ReportToolsPr
       </Select>
       <Select
         small
-        aria-label="Period"
+        aria-label={m.period}
         value={chosen}
         onChange={(event) => {
           const period = periods.find(({ name }) => name === event.currentTarget.value)
           if (period) show(report, period)
         }}
       >
-        {chosen === '' ? <option value="">Other days</option> : null}
+        {chosen === '' ? <option value="">{m.otherDays}</option> : null}
         {periods.map(({ name, label }) => (
           <option key={name} value={name}>
             {label}

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-reports'
 import { paths } from '../../lib/paths'
 import { EmptyState } from '../../ui/empty-state'
 import { formatDate } from '../../ui/format'
@@ -17,22 +18,22 @@ import { ReportTable } from './report-table'
 import { ReportTools } from './report-tools'
 import styles from './report.module.css'
 
-const BACK = { label: 'Dashboard', to: paths.admin }
+const BACK = { label: m.dashboard, to: paths.admin }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Reports')
+  return adminMeta(matches, m.reports)
 }
 
 export const clientLoader = detailLoader<LoadedReport>({
   load: loadReport,
-  failed: 'Failed to load the report. Please try again.',
+  failed: m.loadFailed,
 })
 
 /** What was sold, returned, given off and searched for in vain, in a period. */
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
   const shown = useLastGoodList(loaderData)
   return (
-    <AdminPage title="Reports" back={BACK}>
+    <AdminPage title={m.reports} back={BACK}>
       {shown.status === 'ready' ? (
         <Report report={shown.page} notice={shown.notice} />
       ) : (
@@ -53,7 +54,7 @@ function Report({ report, notice }: { report: LoadedReport; notice: string | und
         <Download report={report} />
       </ReportTools>
       <p className={styles.lead}>
-        {sheet.counted} Days are those of {time_zone}.
+        {sheet.counted} {m.daysAreThoseOf({ timeZone: time_zone })}
       </p>
       {sheet.rows.length === 0 ? (
         <EmptyState icon="columns" title={sheet.empty.title}>
@@ -62,7 +63,7 @@ function Report({ report, notice }: { report: LoadedReport; notice: string | und
       ) : (
         <>
           <ChartPanel chart={sheet.chart} />
-          <SectionPanel title={`${label}, ${formatDate(from)} – ${formatDate(to)}`}>
+          <SectionPanel title={m.reportOfDays({ report: label, from: formatDate(from), to: formatDate(to) })}>
             <ReportTable label={label} sheet={sheet} />
           </SectionPanel>
         </>
@@ -83,11 +84,11 @@ function Download({ report: { name, kind, answer } }: { report: LoadedReport }) 
   const by = BY[name] ?? (kind === 'sales' ? name : '')
   return (
     <ExportCsv
-      label="Download CSV"
+      label={m.downloadCsv}
       route={EXPORTS[kind]}
       query={{ from, to, ...(by && { by }) }}
       fileName={`${kind === 'sales' ? 'sales-by-' : ''}${name}-${from}-${to}.csv`}
-      failed="Failed to download the report. Please try again."
+      failed={m.downloadFailed}
     />
   )
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-reports'
 import type { TaxReport } from '@shop/contract/tax-report'
 import { paths } from '../../lib/paths'
 import { EmptyState } from '../../ui/empty-state'
@@ -20,23 +21,22 @@ import { ReportTools } from './report-tools'
 import styles from './report.module.css'
 import { TaxTable } from './tax-table'
 
-const FAILED = 'Failed to load the tax report. Please try again.'
-const BACK = { label: 'Reports', to: paths.adminReports() }
+const BACK = { label: m.reports, to: paths.adminReports() }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Tax report')
+  return adminMeta(matches, m.taxReport)
 }
 
 export const clientLoader = detailLoader<TaxReport>({
   load: (api, { url }) => api.call('GET /api/admin/tax-report', { query: daysIn(url.searchParams) }),
-  failed: FAILED,
+  failed: m.taxLoadFailed,
 })
 
 /** What was invoiced and credited in a period, by country and rate, as the tax return asks for it. */
 export default function TaxReportPage({ loaderData }: Route.ComponentProps) {
   const shown = useLastGoodList(loaderData)
   return (
-    <AdminPage title="Tax report" back={BACK}>
+    <AdminPage title={m.taxReport} back={BACK}>
       {shown.status === 'ready' ? (
         <Report report={shown.page} notice={shown.notice} />
       ) : (
@@ -53,29 +53,25 @@ function Report({ report, notice }: { report: TaxReport; notice: string | undefi
       <OutdatedNotice notice={notice} />
       <Tools report={report} />
       {rows.length === 0 ? (
-        <EmptyState icon="receipt" title="No invoices in this time">
-          Every order is invoiced once it is paid, and credited when money is returned. What is issued on these days is
-          added up here.
+        <EmptyState icon="receipt" title={m.noInvoices}>
+          {m.whenOrdersAreInvoiced}
         </EmptyState>
       ) : (
         <>
           <ChartPanel chart={chartOf(report)} />
-          <SectionPanel title={`${formatDate(from)} – ${formatDate(to)}`}>
-            <p className={styles.lead}>
-              The sum of the invoices and credit notes that were issued on these days, in the shop’s time zone (
-              {report.time_zone}). A refund counts on the day of its credit note.
-            </p>
+          <SectionPanel title={m.days({ from: formatDate(from), to: formatDate(to) })}>
+            <p className={styles.lead}>{m.sumOfTaxPapers({ timeZone: report.time_zone })}</p>
             <TaxTable
-              label="Tax by country and rate"
+              label={m.taxByCountryAndRate}
               groups={[
                 ...rows.map(({ country, rate, ...parts }) => ({ title: placeWords(country, rate), ...parts })),
-                { title: 'Total', ...total },
+                { title: m.total, ...total },
               ]}
             />
           </SectionPanel>
-          <SectionPanel title="By way to pay">
+          <SectionPanel title={m.byWayToPay}>
             <TaxTable
-              label="Tax by way to pay"
+              label={m.taxByWayToPay}
               groups={ways.map(({ way, ...parts }) => ({ title: WAYS[way] ?? way, ...parts }))}
             />
           </SectionPanel>
@@ -85,15 +81,15 @@ function Report({ report, notice }: { report: TaxReport; notice: string | undefi
   )
 }
 
-const WAYS: Partial<Record<string, string>> = { card: 'Card', cash: 'Cash on delivery' }
+const WAYS: Partial<Record<string, string>> = { card: m.card, cash: m.cashOnDelivery }
 
 function placeWords(country: string, rate: number): string {
-  return `${country === '' ? 'Unknown country' : countriesText([country])}, ${rate} %`
+  return m.countryWithRate({ country: country === '' ? m.unknownCountry : countriesText([country]), rate })
 }
 
 function chartOf({ timeline, interval }: TaxReport): SheetChart {
   return {
-    title: `Tax by ${interval}, net of credit notes`,
+    title: interval === 'month' ? m.taxByMonth : m.taxByDay,
     kind: 'amount',
     runs: 'along',
     points: timeline.map(({ date, left }) => ({
@@ -108,11 +104,11 @@ function Tools({ report: { from, to, today } }: { report: TaxReport }) {
   return (
     <ReportTools report={TAX} from={from} to={to} today={today}>
       <ExportCsv
-        label="Download CSV"
+        label={m.downloadCsv}
         route="GET /api/admin/tax-report-export"
         query={{ from, to }}
         fileName={`tax-${from}-${to}.csv`}
-        failed="Failed to export the tax report. Please try again."
+        failed={m.taxExportFailed}
       />
     </ReportTools>
   )

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-reports'
 import type { TaxReport, TaxSums } from '@shop/contract/tax-report'
 import { formatCount } from '../../ui/format'
 import { Price } from '../../ui/price'
@@ -11,9 +12,9 @@ export interface TaxGroup extends Parts {
 }
 
 const PARTS = [
-  ['invoices', 'Invoices'],
-  ['credit_notes', 'Credit notes'],
-  ['left', 'Net'],
+  ['invoices', m.invoices],
+  ['credit_notes', m.creditNotes],
+  ['left', m.net],
 ] as const
 
 /** Invoices, credit notes and the invoices net of them, for each group. */
@@ -23,7 +24,7 @@ export function TaxTable({ label, groups }: { label: string; groups: readonly Ta
       <thead>
         <tr>
           <td />
-          {['Papers', 'Taxable', 'Tax', 'Gross'].map((name) => (
+          {[m.papers, m.taxable, m.tax, m.gross].map((name) => (
             <th key={name} scope="col">
               {name}
             </th>

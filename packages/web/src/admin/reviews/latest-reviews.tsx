@@ -1,6 +1,8 @@
+import * as m from '#messages/admin-reviews'
 import type { Review } from '@shop/contract/reviews'
 import { formatDate } from '../../ui/format'
 import { paths } from '../../lib/paths'
+import { withElements } from '../../lib/with-elements'
 import { Rating } from '../../ui/rating'
 import { TextLink } from '../../ui/text-link'
 import { FoldedText } from '../layout/folded-text'
@@ -18,7 +20,7 @@ export function LatestReviews({ title, reviews, all }: LatestReviewsProps) {
   if (!reviews || reviews.length === 0) {
     return (
       <SectionPanel title={title}>
-        <SectionNote>{reviews ? 'No reviews yet.' : 'The reviews could not be loaded.'}</SectionNote>
+        <SectionNote>{reviews ? m.noReviewsYet : m.theReviewsCouldNotBeLoaded}</SectionNote>
       </SectionPanel>
     )
   }
@@ -33,11 +35,14 @@ export function LatestReviews({ title, reviews, all }: LatestReviewsProps) {
             </div>
             {review.comment ? (
               <p>
-                <FoldedText text={review.comment} of={`review ${review.id}`} />
+                <FoldedText text={review.comment} of={m.reviewNumbered({ id: review.id })} />
               </p>
             ) : null}
             <p className={styles.by}>
-              <bdi>{review.user.name}</bdi>, {formatDate(review.created_at)}
+              {withElements(m.nameAndDate, {
+                name: <bdi>{review.user.name}</bdi>,
+                date: formatDate(review.created_at),
+              })}
             </p>
           </li>
         ))}

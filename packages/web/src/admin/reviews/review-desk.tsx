@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-reviews'
 import { LONGEST_HIDING_REASON, LONGEST_REPLY, REPORT_REASON_WORDS } from '@shop/contract/review-limits'
 import type { Review, ReviewPicture } from '@shop/contract/reviews'
 import { useState } from 'react'
@@ -5,6 +6,7 @@ import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
 import { Picture } from '../../lib/picture'
+import { withElements } from '../../lib/with-elements'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { formatDate } from '../../ui/format'
@@ -54,22 +56,25 @@ export function ReviewDesk({ review: listed, onClose }: ReviewDeskProps) {
   const part = { review, change, underWay }
 
   return (
-    <Sheet open onClose={onClose} title="Manage review" isWide>
+    <Sheet open onClose={onClose} title={m.manageReview} isWide>
       <div className={styles.desk}>
         <div className={styles.review}>
           <p>
-            <b>{review.product?.name}</b>, <bdi>{review.user.name}</bdi>
+            {withElements(m.productByAuthor, {
+              product: <b>{review.product?.name}</b>,
+              author: <bdi>{review.user.name}</bdi>,
+            })}
           </p>
           <Rating value={review.rating} size="small" />
           <p dir="auto" className={styles.words}>
-            {review.comment ?? 'No comment'}
+            {review.comment ?? m.noComment}
           </p>
         </div>
         <Reports {...part} />
         <Reply {...part} />
         <Pictures {...part} />
         <Hiding
-          label="review"
+          texts={REVIEW_HIDING}
           hidden={review.hidden}
           isUnderWay={underWay === 'review'}
           onChange={(reason) =>
@@ -80,7 +85,7 @@ export function ReviewDesk({ review: listed, onClose }: ReviewDeskProps) {
                   params: { id: review.id },
                   body: { reason },
                 }),
-              reason === null ? 'The review is shown again.' : 'The review is hidden.',
+              reason === null ? m.theReviewIsShownAgain : m.theReviewIsHidden,
             )
           }
         />
@@ -92,19 +97,16 @@ export function ReviewDesk({ review: listed, onClose }: ReviewDeskProps) {
 function Reports({ review: { id, reports = [] }, change, underWay }: PartProps) {
   if (reports.length === 0) return null
   return (
-    <section aria-label="Reports" className={styles.part}>
-      <h3>Reports</h3>
+    <section aria-label={m.reports} className={styles.part}>
+      <h3>{m.reports}</h3>
       <ul className={styles.reports}>
         {reports.map(({ reason, text, created_at, by }) => (
           <li key={by.id}>
-            {REPORT_REASON_WORDS[reason]}
-            {text ? (
-              <>
-                : <bdi>{text}</bdi>
-              </>
-            ) : null}{' '}
+            {text
+              ? withElements(m.reasonWithWords, { reason: REPORT_REASON_WORDS[reason], words: <bdi>{text}</bdi> })
+              : REPORT_REASON_WORDS[reason]}{' '}
             <span className={styles.quiet}>
-              <bdi>{by.name}</bdi>, {formatDate(created_at)}
+              {withElements(m.nameAndDate, { name: <bdi>{by.name}</bdi>, date: formatDate(created_at) })}
             </span>
           </li>
         ))}
@@ -113,16 +115,16 @@ function Reports({ review: { id, reports = [] }, change, underWay }: PartProps) 
         <Button
           variant="outline"
           loading={underWay === 'dismiss'}
-          loadingLabel="Dismissing"
+          loadingLabel={m.dismissing}
           onClick={() =>
             void change(
               'dismiss',
               () => api.call('POST /api/admin/review-management/{id}/dismissal', { params: { id } }),
-              'The reports are dismissed.',
+              m.theReportsAreDismissed,
             )
           }
         >
-          Dismiss reports
+          {m.dismissReports}
         </Button>
       </div>
     </section>
@@ -135,11 +137,11 @@ function Reply({ review: { id, reply }, change, underWay }: PartProps) {
     change(
       'reply',
       () => api.call('PUT /api/admin/review-management/{id}/reply', { params: { id }, body: { text } }),
-      text === null ? 'The reply is removed.' : 'The reply is saved.',
+      text === null ? m.theReplyIsRemoved : m.theReplyIsSaved,
     )
   return (
-    <section aria-label="Reply" className={styles.part}>
-      <Field label="Reply of the shop" hint="Everybody sees it beneath the review. The author gets one mail.">
+    <section aria-label={m.reply} className={styles.part}>
+      <Field label={m.replyOfTheShop} hint={m.replyHint}>
         {(control) => (
           <TextArea
             {...control}
@@ -155,10 +157,10 @@ function Reply({ review: { id, reply }, change, underWay }: PartProps) {
         <Button
           disabled={text.trim() === '' || text.trim() === reply?.text}
           loading={underWay === 'reply'}
-          loadingLabel="Saving"
+          loadingLabel={m.saving}
           onClick={() => void save(text.trim())}
         >
-          {reply ? 'Save reply' : 'Reply'}
+          {reply ? m.saveReply : m.sendReply}
         </Button>
         {reply ? (
           <Button
@@ -167,7 +169,7 @@ function Reply({ review: { id, reply }, change, underWay }: PartProps) {
               if (await save(null)) setText('')
             }}
           >
-            Remove reply
+            {m.removeReply}
           </Button>
         ) : null}
       </div>
@@ -185,16 +187,16 @@ function Pictures({ review: { id, pictures = [] }, change, underWay }: PartProps
           params: { id, pictureId: picture.id },
           body: { reason },
         }),
-      reason === null ? 'The picture is shown again.' : 'The picture is hidden.',
+      reason === null ? m.thePictureIsShownAgain : m.thePictureIsHidden,
     )
   return (
-    <section aria-label="Pictures" className={styles.part}>
-      <h3>Pictures</h3>
+    <section aria-label={m.pictures} className={styles.part}>
+      <h3>{m.pictures}</h3>
       {pictures.map((picture, place) => (
         <div key={picture.id} className={styles.picture}>
-          <Picture image={picture.image} alt={`Picture ${place + 1}`} sizes="120px" width={120} />
+          <Picture image={picture.image} alt={m.pictureNumbered({ place: place + 1 })} sizes="120px" width={120} />
           <Hiding
-            label={`picture ${place + 1}`}
+            texts={pictureHiding(place + 1)}
             hidden={picture.hidden}
             isUnderWay={underWay === `picture ${picture.id}`}
             onChange={(reason) => save(picture, reason)}
@@ -205,15 +207,31 @@ function Pictures({ review: { id, pictures = [] }, change, underWay }: PartProps
   )
 }
 
+interface HidingTexts {
+  why: string
+  hide: string
+  show: string
+}
+
+const REVIEW_HIDING: HidingTexts = { why: m.whyHideReview, hide: m.hideReview, show: m.showReviewAgain }
+
+function pictureHiding(place: number): HidingTexts {
+  return {
+    why: m.whyHidePicture({ place }),
+    hide: m.hidePicture({ place }),
+    show: m.showPictureAgain({ place }),
+  }
+}
+
 interface HidingProps {
-  label: string
+  texts: HidingTexts
   hidden: Review['hidden']
   isUnderWay: boolean
   onChange: (reason: string | null) => Promise<boolean>
 }
 
 /** Hides with a reason, or shows again. */
-function Hiding({ label, hidden, isUnderWay, onChange }: HidingProps) {
+function Hiding({ texts, hidden, isUnderWay, onChange }: HidingProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
 
@@ -225,12 +243,10 @@ function Hiding({ label, hidden, isUnderWay, onChange }: HidingProps) {
   if (hidden) {
     return (
       <div className={styles.part}>
-        <p>
-          Hidden: <bdi>{hidden.reason}</bdi>
-        </p>
+        <p>{withElements(m.hiddenBecause, { reason: <bdi>{hidden.reason}</bdi> })}</p>
         <div>
-          <Button variant="outline" loading={isUnderWay} loadingLabel="Showing" onClick={() => void onChange(null)}>
-            Show {label} again
+          <Button variant="outline" loading={isUnderWay} loadingLabel={m.showing} onClick={() => void onChange(null)}>
+            {texts.show}
           </Button>
         </div>
       </div>
@@ -238,11 +254,7 @@ function Hiding({ label, hidden, isUnderWay, onChange }: HidingProps) {
   }
   return (
     <div className={styles.part}>
-      <Field
-        label={`Why hide ${label}?`}
-        hint="The author sees the reason."
-        error={isMissing ? 'Please give a reason.' : undefined}
-      >
+      <Field label={texts.why} hint={m.theAuthorSeesTheReason} error={isMissing ? m.pleaseGiveAReason : undefined}>
         {(control) => (
           <TextInput
             {...control}
@@ -254,8 +266,8 @@ function Hiding({ label, hidden, isUnderWay, onChange }: HidingProps) {
         )}
       </Field>
       <div>
-        <Button variant="danger" loading={isUnderWay} loadingLabel="Hiding" onClick={() => void hide()}>
-          Hide {label}
+        <Button variant="danger" loading={isUnderWay} loadingLabel={m.hiding} onClick={() => void hide()}>
+          {texts.hide}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-reviews'
 import type { Review } from '@shop/contract/reviews'
 import { useState } from 'react'
 import { adminTexts } from '../texts'
@@ -33,30 +34,30 @@ const shape = { filters: ['rating', 'show', 'product', 'user'] as const, sort: '
 const filters: ListFilter<Filter>[] = [
   {
     name: 'rating',
-    label: 'Rating',
+    label: m.rating,
     options: [
-      { value: '', label: 'Any rating' },
-      ...[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: stars === 1 ? '1 star' : `${stars} stars` })),
+      { value: '', label: m.anyRating },
+      ...[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: m.starCount({ count: stars }) })),
     ],
   },
 ]
 
 const showFilter: ListFilter<Filter> = {
   name: 'show',
-  label: 'Show',
+  label: m.show,
   options: [
-    { value: '', label: 'All reviews' },
-    { value: 'reported', label: 'Reported' },
-    { value: 'hidden', label: 'Hidden' },
-    { value: 'pictures', label: 'With pictures' },
-    { value: 'unanswered', label: 'Without a reply' },
+    { value: '', label: m.allReviews },
+    { value: 'reported', label: m.reported },
+    { value: 'hidden', label: m.hiddenReviews },
+    { value: 'pictures', label: m.withPictures },
+    { value: 'unanswered', label: m.withoutAReply },
   ],
 }
 
 const columns: ListColumn<Review>[] = [
   {
     id: 'product',
-    header: 'Product',
+    header: m.product,
     narrow: 'main',
     cell: ({ product }) =>
       product ? (
@@ -74,24 +75,28 @@ const columns: ListColumn<Review>[] = [
   {
     id: 'rating',
     fit: 'whole',
-    header: 'Rating',
+    header: m.rating,
     sort: { asc: 'lowest', desc: 'highest' },
     cell: ({ rating }) => <Rating value={rating} size="small" />,
   },
   {
     id: 'comment',
     fit: 'wide',
-    header: 'Comment',
+    header: m.comment,
     cell: ({ id, comment, ...review }) => (
       <div className={styles.comment}>
-        {comment ? <FoldedText text={comment} of={`review ${id}`} /> : <span className={styles.quiet}>No comment</span>}
+        {comment ? (
+          <FoldedText text={comment} of={m.reviewNumbered({ id })} />
+        ) : (
+          <span className={styles.quiet}>{m.noComment}</span>
+        )}
         <ReviewMarks {...review} />
       </div>
     ),
   },
   {
     id: 'author',
-    header: 'Author',
+    header: m.author,
     choice: 'shown',
     cell: ({ user, verified_purchase }) => (
       <div className={styles.author}>
@@ -99,7 +104,7 @@ const columns: ListColumn<Review>[] = [
         <bdi className={styles.quiet}>{user.email}</bdi>
         {verified_purchase ? (
           <span className={styles.verified}>
-            <Chip tone="success">Verified purchase</Chip>
+            <Chip tone="success">{m.verifiedPurchase}</Chip>
           </span>
         ) : null}
       </div>
@@ -108,7 +113,7 @@ const columns: ListColumn<Review>[] = [
   {
     id: 'date',
     fit: 'whole',
-    header: 'Date',
+    header: m.date,
     choice: 'shown',
     sort: { asc: 'oldest', desc: 'newest' },
     cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
@@ -116,7 +121,7 @@ const columns: ListColumn<Review>[] = [
 ]
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Reviews')
+  return adminMeta(matches, m.reviews)
 }
 
 export const clientLoader = listLoader({
@@ -133,35 +138,43 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const actions: ListColumn<Review> = {
     id: 'actions',
     fit: 'whole',
-    header: 'Actions',
+    header: m.actions,
     hasSilentHeader: true,
     align: 'end',
     narrow: 'end',
     cell: (review) => (
       <>
         {IS_OWN_SERVER ? (
-          <IconButton icon="edit" label={`Manage ${nameOf(review)}`} onClick={() => setManaged(review)} />
+          <IconButton
+            icon="edit"
+            label={m.manageNamed({ review: nameOf(review) })}
+            onClick={() => setManaged(review)}
+          />
         ) : null}
-        <IconButton icon="trash" label={`Delete ${nameOf(review)}`} onClick={() => deletion.ask(review)} />
+        <IconButton
+          icon="trash"
+          label={m.deleteNamed({ review: nameOf(review) })}
+          onClick={() => deletion.ask(review)}
+        />
       </>
     ),
   }
   return (
-    <AdminPage title="Reviews">
+    <AdminPage title={m.reviews}>
       <Narrowing query={query} reviews={loaderData.status === 'ready' ? loaderData.page.data : []} />
       <ListPanel
-        label="Reviews"
+        label={m.reviews}
         loaded={loaderData}
         query={query}
         columns={[...columns, actions]}
         rowId={({ id }) => id}
         rowName={nameOf}
-        search="Search reviews"
+        search={m.searchReviews}
         filters={IS_OWN_SERVER ? [showFilter, ...filters] : filters}
         choiceKey="reviews"
         empty={
-          <EmptyState icon="star" title="No reviews yet">
-            They appear here as soon as customers write them.
+          <EmptyState icon="star" title={m.noReviews}>
+            {m.whenReviewsAppear}
           </EmptyState>
         }
       />
@@ -172,13 +185,19 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function nameOf({ id, user, product }: Review): string {
-  const what = product ? `review of ${product.name}` : `review ${id}`
-  return user.name ? `${what} by ${user.name}` : what
+  const what = product ? m.reviewOf({ product: product.name }) : m.reviewNumbered({ id })
+  return user.name ? m.reviewBy({ review: what, author: user.name }) : what
 }
 
 function Narrowing({ query: { filters }, reviews: [first] }: { query: ListQuery<Filter>; reviews: Review[] }) {
-  if (filters.user)
-    return <FilterNote all={paths.adminReviews}>Only reviews by {first?.user.name ?? 'one user'}.</FilterNote>
-  if (!filters.product) return null
-  return <FilterNote all={paths.adminReviews}>Only reviews of {first?.product?.name ?? 'one product'}.</FilterNote>
+  if (!filters.user && !filters.product) return null
+  return <FilterNote all={paths.adminReviews}>{filters.user ? ofUser(first) : ofProduct(first)}</FilterNote>
+}
+
+function ofUser(review: Review | undefined): string {
+  return review ? m.onlyReviewsBy({ author: review.user.name }) : m.onlyReviewsByOneUser
+}
+
+function ofProduct(review: Review | undefined): string {
+  return review?.product ? m.onlyReviewsOf({ product: review.product.name }) : m.onlyReviewsOfOneProduct
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-reviews'
 import type { Review } from '@shop/contract/reviews'
 import { useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
@@ -5,7 +6,6 @@ import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
 import { ConfirmSheet } from '../../ui/confirm-sheet'
-import { plural } from '../../ui/format'
 import { notify } from '../../ui/notify'
 
 type Deleted = Pick<Review, 'id' | 'user' | 'product' | 'rating'>
@@ -25,7 +25,7 @@ export function useReviewDeletion(): ReviewDeletion {
     setUnderWay(true)
     try {
       await api.call('DELETE /api/admin/review-management/{id}', { params: { id } })
-      notify('The review was deleted.')
+      notify(m.theReviewWasDeleted)
     } catch (error) {
       notify(refusalText(error, adminTexts.reviews.deleteFailed), 'error')
     }
@@ -38,11 +38,11 @@ export function useReviewDeletion(): ReviewDeletion {
     <ConfirmSheet
       open={asked !== undefined}
       onClose={() => setAsked(undefined)}
-      title="Delete review"
+      title={m.deleteReview}
       subject={asked && nameOf(asked)}
       question={adminTexts.reviews.confirmDelete}
-      action="Delete"
-      actionUnderWay="Deleting"
+      action={m.deleteLabel}
+      actionUnderWay={m.deleting}
       isUnderWay={isUnderWay}
       onConfirm={() => {
         if (asked) void remove(asked.id)
@@ -53,5 +53,6 @@ export function useReviewDeletion(): ReviewDeletion {
 }
 
 function nameOf({ product, user, rating }: Deleted): string {
-  return [product?.name, plural(rating, 'star', 'stars'), user.name && `by ${user.name}`].filter(Boolean).join(', ')
+  const author = user.name && m.byAuthor({ author: user.name })
+  return [product?.name, m.starCount({ count: rating }), author].filter(Boolean).join(m.listSeparator)
 }

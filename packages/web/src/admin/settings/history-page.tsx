@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-settings'
 import type { Client } from '@shop/contract/client'
 import type { SettingsVersion } from '@shop/contract/settings'
 import { useState } from 'react'
@@ -5,6 +6,7 @@ import { useRevalidator } from 'react-router'
 import { api, apiWithSignal } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
 import { attempt } from '../../lib/live-loader'
+import { withElements } from '../../lib/with-elements'
 import { Button } from '../../ui/button'
 import { ConfirmSheet } from '../../ui/confirm-sheet'
 import { formatMoment } from '../../ui/format'
@@ -21,7 +23,7 @@ import { SettingChanges } from './setting-changes'
 const PER_PAGE = 20
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'History of settings')
+  return adminMeta(matches, m.historyOfSettings)
 }
 
 export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
@@ -35,8 +37,8 @@ export default function HistoryPage({ loaderData: loaded }: Route.ComponentProps
     return <LoadFailure notice={loaded.status === 'failed' ? loaded.notice : adminTexts.settings.historyFailed} />
   const { data, meta } = loaded.data
   return (
-    <SectionPanel title="History">
-      {data.length === 0 ? <SectionNote>Nobody has changed a setting yet.</SectionNote> : null}
+    <SectionPanel title={m.history}>
+      {data.length === 0 ? <SectionNote>{m.nobodyHasChangedASetting}</SectionNote> : null}
       <ol className={styles.versions}>
         {data.map((version, place) => (
           <Version key={version.version} version={version} isLatest={meta.page === 1 && place === 0} />
@@ -48,19 +50,14 @@ export default function HistoryPage({ loaderData: loaded }: Route.ComponentProps
 }
 
 function Version({ version: saved, isLatest }: { version: SettingsVersion; isLatest: boolean }) {
+  const moment = <time dateTime={saved.saved_at}>{formatMoment(saved.saved_at)}</time>
   return (
     <li className={styles.version}>
       <div className={styles.head}>
         <p>
-          <time dateTime={saved.saved_at}>{formatMoment(saved.saved_at)}</time>
-          {saved.saved_by === null ? null : (
-            <>
-              {' by '}
-              <bdi>{saved.saved_by}</bdi>
-            </>
-          )}
+          {saved.saved_by === null ? moment : withElements(m.savedAtBy, { moment, name: <bdi>{saved.saved_by}</bdi> })}
         </p>
-        {isLatest ? <span className={styles.now}>Current</span> : <RestoreButton to={saved.version} />}
+        {isLatest ? <span className={styles.now}>{m.current}</span> : <RestoreButton to={saved.version} />}
       </div>
       <SettingChanges changes={saved.changes} />
     </li>
@@ -80,7 +77,7 @@ function RestoreButton({ to }: { to: number }) {
       const { version } = await api.call('GET /api/admin/settings')
       await api.call('POST /api/admin/settings/restore', { body: { version, to } })
       setAsked(false)
-      notify('All settings are as they were then.')
+      notify(m.allSettingsAreAsTheyWere)
       await revalidate()
     } catch (error) {
       setRefusal(refusalText(error, adminTexts.settings.restoreFailed))
@@ -92,15 +89,15 @@ function RestoreButton({ to }: { to: number }) {
   return (
     <>
       <Button variant="outline" size="small" onClick={() => setAsked(true)}>
-        Go back to this
+        {m.goBackToThis}
       </Button>
       <ConfirmSheet
         open={isAsked}
         onClose={() => setAsked(false)}
-        title="Go back to this version"
-        question="All settings become what they were after this change. What holds now stays in the history."
-        action="Go back"
-        actionUnderWay="Going back"
+        title={m.goBackToThisVersion}
+        question={m.goBackQuestion}
+        action={m.goBack}
+        actionUnderWay={m.goingBack}
         isUnderWay={isUnderWay}
         onConfirm={() => void restore()}
         refusal={refusal}

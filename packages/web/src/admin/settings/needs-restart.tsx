@@ -1,17 +1,30 @@
+import * as m from '#messages/admin-settings'
 import type { ManagedSettings } from '@shop/contract/settings'
 import { Facts } from '../layout/facts'
 import styles from './needs-restart.module.css'
+
+const LABELS: Partial<Record<string, string>> = {
+  PUBLIC_URL: m.addressOnTheWeb,
+  STRIPE_SECRET_KEY: m.cardsAreTakenBy,
+  PAYMENT_CURRENCY: m.cardsAreChargedIn,
+  SMTP_URL: m.mailServer,
+}
 
 /** What the environment decides: it is shown here and changed with a restart. */
 export function NeedsRestart({ settings }: { settings: ManagedSettings['from_environment'] }) {
   if (settings.length === 0) return null
   return (
     <section className={styles.part}>
-      <h3 className={styles.title}>Needs a restart</h3>
+      <h3 className={styles.title}>{m.needsARestart}</h3>
       <p className={styles.hint}>
-        Set by {settings.map(({ variable }) => variable).join(', ')} where the shop is started.
+        {m.setByVariables({ variables: settings.map(({ variable }) => variable).join(m.listSeparator) })}
       </p>
-      <Facts facts={settings.map(({ label, value }) => [label, value] as const)} />
+      <Facts
+        facts={settings.map(({ variable, label, value }) => [
+          LABELS[variable] ?? label,
+          <bdi key={variable}>{value}</bdi>,
+        ])}
+      />
     </section>
   )
 }

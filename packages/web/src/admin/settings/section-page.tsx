@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-settings'
 import type { Client } from '@shop/contract/client'
 import { SETTING_NAMES, SETTINGS } from '@shop/contract/setting-list'
 import type { ManagedSettings } from '@shop/contract/settings'
@@ -5,6 +6,7 @@ import { useRevalidator } from 'react-router'
 import { apiWithSignal } from '../../lib/api'
 import { attempt } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
+import { withElements } from '../../lib/with-elements'
 import { EmptyState } from '../../ui/empty-state'
 import { TextLink } from '../../ui/text-link'
 import { adminMeta } from '../layout/admin-meta'
@@ -20,7 +22,7 @@ import { SettingsForm } from './settings-form'
 import { TestMailButton } from './test-mail-button'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Settings')
+  return adminMeta(matches, m.settings)
 }
 
 export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
@@ -30,7 +32,7 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 
 export default function SectionPage({ loaderData: loaded, params }: Route.ComponentProps) {
   const section = settingSections.find(({ slug }) => slug === params.section)
-  if (!section) return <EmptyState icon="search" title="There are no such settings" />
+  if (!section) return <EmptyState icon="search" title={m.thereAreNoSuchSettings} />
   if (loaded.status !== 'ready')
     return <LoadFailure notice={loaded.status === 'failed' ? loaded.notice : adminTexts.settings.fetchFailed} />
   return (
@@ -39,8 +41,9 @@ export default function SectionPage({ loaderData: loaded, params }: Route.Compon
       <Fields key={section.slug} section={section.slug} settings={loaded.data} />
       {section.slug === 'returns' ? (
         <p className={styles.lead}>
-          What shoppers read about returns, delivery and their rights stands in the{' '}
-          <TextLink to={paths.adminTextPages}>page texts</TextLink>.
+          {withElements(m.whereTextsForShoppersStand, {
+            pageTexts: <TextLink to={paths.adminTextPages}>{m.pageTexts}</TextLink>,
+          })}
         </p>
       ) : null}
       {section.slug === 'parcels' ? <Carriers /> : null}

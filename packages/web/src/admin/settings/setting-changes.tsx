@@ -1,3 +1,5 @@
+import * as m from '#messages/admin-settings'
+import { DIRECTION } from '#language'
 import type { SettingChange } from '@shop/contract/settings'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { settingLabel, settingWords } from './setting-words'
@@ -14,8 +16,8 @@ export function SettingChanges({ changes }: { changes: readonly SettingChange[] 
             <del className={styles.old}>
               <bdi>{settingWords(name, before)}</bdi>
             </del>
-            <span aria-hidden="true"> → </span>
-            <VisuallyHidden> became </VisuallyHidden>
+            <span aria-hidden="true"> {DIRECTION === 'rtl' ? '←' : '→'} </span>
+            <VisuallyHidden> {m.became} </VisuallyHidden>
             <ins className={styles.new}>
               <bdi>{settingWords(name, after)}</bdi>
             </ins>

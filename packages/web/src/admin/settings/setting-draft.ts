@@ -1,5 +1,6 @@
-import { SETTINGS, type SettingName, type SettingValues } from '@shop/contract/setting-list'
+import type { SettingName, SettingValues } from '@shop/contract/setting-list'
 import type { DraftField } from '../editing/rebase-draft'
+import { SETTING_TEXTS } from './setting-texts'
 import { typedText, typedValue } from './setting-words'
 
 /** The fields of a section as somebody typed them. */
@@ -15,5 +16,5 @@ export function changedNames(names: readonly SettingName[], draft: SettingDraft,
 }
 
 export function fieldsOf(names: readonly SettingName[]): DraftField<SettingDraft>[] {
-  return names.map((name) => ({ label: SETTINGS[name].label, keys: [name], words: (draft) => draft[name] ?? '' }))
+  return names.map((name) => ({ label: SETTING_TEXTS[name].label, keys: [name], words: (draft) => draft[name] ?? '' }))
 }

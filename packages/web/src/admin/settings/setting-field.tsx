@@ -1,9 +1,12 @@
+import * as m from '#messages/admin-settings'
 import { isNumber as isNumberSetting, settingOf, type SettingName } from '@shop/contract/setting-list'
 import { Field, type FieldControl } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { TextArea, TextInput } from '../../ui/text-input'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './setting-field.module.css'
+import { SETTING_TEXTS } from './setting-texts'
+import { settingWords } from './setting-words'
 
 interface SettingFieldProps {
   name: SettingName
@@ -16,12 +19,13 @@ interface SettingFieldProps {
 
 /** The field of one setting; its kind decides on the control. */
 export function SettingField({ name, value, standard, error, onChange }: SettingFieldProps) {
-  const { kind, label, hint, variable } = settingOf(name)
+  const { kind, variable } = settingOf(name)
+  const { label, hint } = SETTING_TEXTS[name]
   const isDefault = value === standard
-  const source = variable ? `Default from ${variable}` : 'Default'
+  const source = variable ? m.defaultFrom({ variable }) : m.defaultValue
   return (
     <Field
-      label={kind === 'money' ? `${label} (AED)` : label}
+      label={kind === 'money' ? m.settingInDirhams({ setting: label }) : label}
       error={error}
       hint={hint}
       aside={
@@ -29,8 +33,8 @@ export function SettingField({ name, value, standard, error, onChange }: Setting
           <span className={styles.source}>{source}</span>
         ) : (
           <button type="button" className={styles.reset} onClick={() => onChange(standard)}>
-            Use default
-            <VisuallyHidden> of {label}</VisuallyHidden>
+            {m.useDefault}
+            <VisuallyHidden> {m.ofSetting({ setting: label })}</VisuallyHidden>
           </button>
         )
       }
@@ -45,7 +49,7 @@ interface ControlProps extends Pick<SettingFieldProps, 'name' | 'value' | 'onCha
 }
 
 function Control({ name, value, control, onChange }: ControlProps) {
-  const { kind, most, choices = {} } = settingOf(name)
+  const { kind, most, choices = [] } = settingOf(name)
   const shared = { ...control, name, value, dir: 'auto' as const, autoComplete: 'off' }
   if (kind === 'time-zone') {
     return (
@@ -59,9 +63,9 @@ function Control({ name, value, control, onChange }: ControlProps) {
   if (kind === 'choice') {
     return (
       <Select {...control} name={name} value={value} onChange={({ target }) => onChange(target.value)}>
-        {Object.entries(choices).map(([choice, words]) => (
+        {choices.map((choice) => (
           <option key={choice} value={choice}>
-            {words}
+            {settingWords(name, choice)}
           </option>
         ))}
       </Select>

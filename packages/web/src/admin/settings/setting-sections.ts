@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-settings'
 import type { SettingSection } from '@shop/contract/setting-list'
 
 interface Section {
@@ -10,18 +11,18 @@ interface Section {
 
 /** The navigation of the settings. A section with a page of its own also needs its line in `routes.ts`. */
 export const settingSections: readonly Section[] = [
-  { slug: 'shop', label: 'Shop', lead: 'Name, contact and what the law wants to see. The shop shows changes at once.' },
-  { slug: 'delivery', label: 'Delivery' },
-  { slug: 'payments', label: 'Payments' },
+  { slug: 'shop', label: m.sectionShop, lead: m.sectionShopLead },
+  { slug: 'delivery', label: m.sectionDelivery },
+  { slug: 'payments', label: m.sectionPayments },
   {
     slug: 'tax',
-    label: 'Tax',
-    lead: 'What prices include, and the numbers of invoices. Legal name and TRN are under Shop.',
+    label: m.sectionTax,
+    lead: m.sectionTaxLead,
   },
-  { slug: 'printing', label: 'Printing' },
-  { slug: 'stock', label: 'Stock' },
-  { slug: 'parcels', label: 'Parcels' },
-  { slug: 'returns', label: 'Returns and promise' },
-  { slug: 'mails', label: 'Mails', lead: 'Who mails come from, and what stands below them.' },
-  { slug: 'history', label: 'History' },
+  { slug: 'printing', label: m.sectionPrinting },
+  { slug: 'stock', label: m.sectionStock },
+  { slug: 'parcels', label: m.sectionParcels },
+  { slug: 'returns', label: m.sectionReturns },
+  { slug: 'mails', label: m.sectionMails, lead: m.sectionMailsLead },
+  { slug: 'history', label: m.history },
 ]

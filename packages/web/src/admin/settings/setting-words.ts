@@ -1,18 +1,20 @@
-import { isNumber, settingOf, SETTINGS, type SettingName } from '@shop/contract/setting-list'
+import * as m from '#messages/admin-settings'
+import { isNumber, SETTINGS, type SettingName } from '@shop/contract/setting-list'
 import { formatAmount } from '../../ui/format'
+import { SETTING_TEXTS } from './setting-texts'
 
 /** The label of a setting; the name itself for one that only another version of the shop knows. */
 export function settingLabel(name: string): string {
-  return name in SETTINGS ? SETTINGS[name as SettingName].label : name
+  return name in SETTINGS ? SETTING_TEXTS[name as SettingName].label : name
 }
 
 /** The value of a setting in words, for the history and the preview of a file. */
 export function settingWords(name: string, value: string | number | null): string {
-  if (value === null || value === '') return 'nothing'
-  const { kind, choices } = name in SETTINGS ? settingOf(name as SettingName) : {}
-  const isMoney = kind === 'money'
-  if (choices) return choices[value] ?? String(value)
-  return isMoney && typeof value === 'number' ? `AED ${formatAmount(value)}` : String(value)
+  if (value === null || value === '') return m.nothing
+  if (!(name in SETTINGS)) return String(value)
+  const isMoney = SETTINGS[name as SettingName].kind === 'money'
+  if (isMoney && typeof value === 'number') return m.aed({ amount: formatAmount(value) })
+  return SETTING_TEXTS[name as SettingName].choices?.[value] ?? String(value)
 }
 
 /** A value as it stands in its field. */

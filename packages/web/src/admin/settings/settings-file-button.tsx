@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-settings'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/sheet'
@@ -10,9 +11,9 @@ export function SettingsFileButton() {
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
-        Export or import
+        {m.exportOrImport}
       </Button>
-      <Sheet open={isOpen} onClose={close} title="Export or import settings" isWide>
+      <Sheet open={isOpen} onClose={close} title={m.exportOrImportSettings} isWide>
         {isOpen ? (
           <>
             <ExportSettings />

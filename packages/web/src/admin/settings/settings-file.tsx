@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-settings'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
@@ -29,10 +30,10 @@ export function ExportSettings() {
 
   return (
     <section className={styles.part}>
-      <p>All settings as one file, to keep or to take into another shop. Keys and passwords are not in it.</p>
-      <Button variant="outline" loading={isUnderWay} loadingLabel="Exporting" onClick={() => void run()}>
+      <p>{m.whatTheFileHas}</p>
+      <Button variant="outline" loading={isUnderWay} loadingLabel={m.exporting} onClick={() => void run()}>
         <Icon name="download" />
-        Export settings
+        {m.exportSettings}
       </Button>
     </section>
   )
@@ -70,7 +71,7 @@ export function ImportSettings({ onDone }: { onDone: () => void }) {
       const values = Object.fromEntries(preview.changes.map(({ name, after }) => [name, after]))
       await api.call('PUT /api/admin/settings', { body: { ...values, version } })
       onDone()
-      notify('Settings imported. The shop shows them from now on.')
+      notify(m.settingsImported)
       await revalidate()
     }, adminTexts.settings.saveFailed)
 
@@ -79,14 +80,14 @@ export function ImportSettings({ onDone }: { onDone: () => void }) {
       {problem ? <Alert kind="error">{problem}</Alert> : null}
       <Button variant="outline" loading={isUnderWay && !checked} onClick={() => input.current?.click()}>
         <Icon name="upload" />
-        Choose a file to import
+        {m.chooseAFile}
       </Button>
       <input
         ref={input}
         hidden
         type="file"
         accept=".json,application/json"
-        aria-label="File of settings"
+        aria-label={m.fileOfSettings}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file) void choose(file)
@@ -111,25 +112,23 @@ function Preview({ checked: { preview }, isUnderWay, onApply }: PreviewProps) {
     <div className={styles.preview}>
       {refused.length > 0 ? (
         <Alert kind="warning">
-          <p>These are left out:</p>
+          <p>{m.theseAreLeftOut}</p>
           <ul>
             {refused.map(({ name, problem }) => (
-              <li key={name}>
-                {settingLabel(name)}: {problem}
-              </li>
+              <li key={name}>{m.settingWithProblem({ setting: settingLabel(name), problem })}</li>
             ))}
           </ul>
         </Alert>
       ) : null}
-      {unknown.length > 0 ? <p>This shop does not know: {unknown.join(', ')}.</p> : null}
+      {unknown.length > 0 ? <p>{m.thisShopDoesNotKnow({ names: unknown.join(m.listSeparator) })}</p> : null}
       {changes.length === 0 ? (
-        <p>Nothing would change: the shop has these settings already.</p>
+        <p>{m.nothingWouldChange}</p>
       ) : (
         <>
-          <h3 className={styles.title}>What would change</h3>
+          <h3 className={styles.title}>{m.whatWouldChange}</h3>
           <SettingChanges changes={changes} />
-          <Button loading={isUnderWay} loadingLabel="Importing" onClick={onApply}>
-            {changes.length === 1 ? 'Import 1 change' : `Import ${changes.length} changes`}
+          <Button loading={isUnderWay} loadingLabel={m.importing} onClick={onApply}>
+            {m.importChanges({ count: changes.length })}
           </Button>
         </>
       )}

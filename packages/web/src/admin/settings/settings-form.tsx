@@ -1,4 +1,5 @@
-import { SETTINGS, type SettingName } from '@shop/contract/setting-list'
+import * as m from '#messages/admin-settings'
+import type { SettingName } from '@shop/contract/setting-list'
 import type { ManagedSettings } from '@shop/contract/settings'
 import { paths } from '../../lib/paths'
 import { Button } from '../../ui/button'
@@ -8,7 +9,7 @@ import { notify } from '../../ui/notify'
 import { ConflictNotice } from '../editing/conflict-notice'
 import { useUnsavedGuard } from '../layout/use-unsaved-guard'
 import { SettingField } from './setting-field'
-import { typedText } from './setting-words'
+import { settingLabel, typedText } from './setting-words'
 import styles from './settings-form.module.css'
 import { useSettingsForm } from './use-settings-form'
 
@@ -23,7 +24,7 @@ export function SettingsForm({ names, settings: loaded, onSaved }: SettingsFormP
   const { form, draft, base, changed, conflict, change, discard } = useSettingsForm({
     ...{ names, loaded },
     onSaved: (saved) => {
-      notify('Settings saved. The shop shows them from now on.')
+      notify(m.settingsSaved)
       onSaved?.(saved)
     },
   })
@@ -51,13 +52,16 @@ export function SettingsForm({ names, settings: loaded, onSaved }: SettingsFormP
         <div className={styles.bar}>
           <Icon name="info" className={styles.icon} />
           <p className={styles.unsaved}>
-            <strong>{changed.length === 1 ? '1 change' : `${changed.length} changes`}</strong>
-            <span className={styles.what}> not saved: {changed.map((name) => SETTINGS[name].label).join(', ')}</span>
+            <strong>{m.changeCount({ count: changed.length })}</strong>
+            <span className={styles.what}>
+              {' '}
+              {m.notSaved({ settings: changed.map(settingLabel).join(m.listSeparator) })}
+            </span>
           </p>
           <Button variant="text" onClick={discard}>
-            Discard
+            {m.discard}
           </Button>
-          <SubmitButton loadingLabel="Saving">Save</SubmitButton>
+          <SubmitButton loadingLabel={m.saving}>{m.save}</SubmitButton>
         </div>
       ) : null}
       {question}

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-settings'
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { paths } from '../../lib/paths'
@@ -13,14 +14,14 @@ export default function SettingsFrame() {
 
   // On small screens the sections scroll sideways, and the current one may stand outside.
   useEffect(() => {
-    const current = sections.current?.querySelector<HTMLElement>('[aria-current]')
-    sections.current?.scrollTo({ left: (current?.offsetLeft ?? 0) - 60 })
+    const current = sections.current?.querySelector('[aria-current]')
+    if (current) sections.current?.scrollBy({ left: middleOf(current) - middleOf(sections.current) })
   }, [pathname])
 
   return (
-    <AdminPage title="Settings" actions={<SettingsFileButton />}>
+    <AdminPage title={m.settings} actions={<SettingsFileButton />}>
       <div className={styles.frame}>
-        <nav ref={sections} aria-label="Settings" className={styles.sections}>
+        <nav ref={sections} aria-label={m.settings} className={styles.sections}>
           {settingSections.map(({ slug, label }) => (
             <NavLink key={slug} to={paths.adminSettingsOf(slug)} className={styles.section}>
               {label}
@@ -33,4 +34,10 @@ export default function SettingsFrame() {
       </div>
     </AdminPage>
   )
+}
+
+/** Measured on the screen, so that it holds from right to left, too. */
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-settings'
 import type { TestMail } from '@shop/contract/settings'
 import { useState } from 'react'
 import { api } from '../../lib/api'
@@ -32,8 +33,8 @@ export function TestMailButton({ onSent }: { onSent?: () => void }) {
 
   return (
     <div className={styles.part}>
-      <Button variant="outline" loading={isUnderWay} loadingLabel="Sending" onClick={() => void send()}>
-        Send a test mail to yourself
+      <Button variant="outline" loading={isUnderWay} loadingLabel={m.sending} onClick={() => void send()}>
+        {m.sendATestMail}
       </Button>
       {result ? <Alert kind={result.kind}>{result.text}</Alert> : null}
     </div>
@@ -41,11 +42,10 @@ export function TestMailButton({ onSent }: { onSent?: () => void }) {
 }
 
 function wordsOf({ to, outcome, problem }: TestMail): Result {
-  if (outcome === 'sent')
-    return { kind: 'ok', text: `The mail server took the mail to ${to}. Please look into your inbox.` }
+  if (outcome === 'sent') return { kind: 'ok', text: m.theMailWasTaken({ to }) }
   if (outcome === 'failed') return { kind: 'error', text: problem ?? adminTexts.settings.mailFailed }
   return {
     kind: 'warning',
-    text: `There is no mail server yet: the mail to ${to} was kept as a file and reached nobody.`,
+    text: m.theMailWasKept({ to }),
   }
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-vouchers'
 import { useState } from 'react'
 import { refusalText } from '../../lib/api-error'
 import { download } from '../../lib/download'
@@ -24,9 +25,9 @@ export function CodesButton({ batch }: { batch: number }) {
   }
 
   return (
-    <Button variant="outline" loading={isUnderWay} loadingLabel="Downloading" onClick={() => void run()}>
+    <Button variant="outline" loading={isUnderWay} loadingLabel={m.downloading} onClick={() => void run()}>
       <Icon name="download" />
-      Codes as CSV
+      {m.codesAsCsv}
     </Button>
   )
 }

@@ -1,7 +1,8 @@
+import * as m from '#messages/admin-vouchers'
 import type { Kit } from '@shop/contract/catalog'
 
 export const KIT_NAMES: readonly (readonly [Kit, string])[] = [
-  ['home', 'Home kits'],
-  ['away', 'Away kits'],
-  ['third', 'Third kits'],
+  ['home', m.homeKits],
+  ['away', m.awayKits],
+  ['third', m.thirdKits],
 ]

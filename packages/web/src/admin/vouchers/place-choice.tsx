@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-vouchers'
 import { Field } from '../../ui/field'
 import { IconButton } from '../../ui/icon-button'
 import { Select } from '../../ui/select'
@@ -31,13 +32,13 @@ export function PlaceChoice({ draft, change, leagues }: PlaceChoiceProps) {
 
   return (
     <div>
-      <Field label="Leagues and clubs">
+      <Field label={m.leaguesAndClubs}>
         {(control) => (
           <Select {...control} value="" onChange={({ target }) => add(target.value)}>
-            <option value="">Add a league or a club</option>
+            <option value="">{m.addALeagueOrAClub}</option>
             {leagues.map(({ league, clubs }) => (
               <optgroup key={league.id} label={league.name}>
-                <option value={league.id}>{league.name}, all clubs</option>
+                <option value={league.id}>{m.leagueWithAllClubs({ league: league.name })}</option>
                 {clubs.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -51,8 +52,8 @@ export function PlaceChoice({ draft, change, leagues }: PlaceChoiceProps) {
       <ul className={styles.places}>
         {chosen.map(({ id, name, remove }) => (
           <li key={id} className={styles.place}>
-            {name}
-            <IconButton icon="close" label={`Remove ${name}`} onClick={remove} />
+            <bdi>{name}</bdi>
+            <IconButton icon="close" label={m.removeNamed({ name })} onClick={remove} />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-vouchers'
 import type { Kit } from '@shop/contract/catalog'
 import type { VoucherKind } from '@shop/contract/voucher-words'
 import type { LeagueWithClubs } from '../category-editor/all-categories'
@@ -75,37 +76,38 @@ export function voucherDraftFields(leagues: readonly LeagueWithClubs[]): DraftFi
   const ticked = (label: string, key: 'isCombinable' | 'isEnabled'): DraftField<VoucherDraft> => ({
     label,
     keys: [key],
-    words: (draft) => (draft[key] ? 'Yes' : 'No'),
+    words: (draft) => (draft[key] ? m.yes : m.no),
   })
   const named = (label: string, key: 'leagueIds' | 'clubIds'): DraftField<VoucherDraft> => ({
     label,
     keys: [key],
-    words: (draft) => draft[key].map((id) => nameIn(leagues, id)).join(', '),
+    words: (draft) => draft[key].map((id) => nameIn(leagues, id)).join(m.listSeparator),
   })
   return [
-    { label: 'How it is used', keys: ['way'], words: ({ way }) => WAY_WORDS[way] },
-    typed('Code', 'code'),
-    typed('Name', 'name'),
+    { label: m.howItIsUsed, keys: ['way'], words: ({ way }) => WAY_WORDS[way] },
+    typed(m.code, 'code'),
+    typed(m.name, 'name'),
     {
-      label: 'It gives',
+      label: m.itGives,
       keys: ['kind', 'percent', 'amount', 'buy', 'get'],
       words: (draft) => rewardWords(rewardOf(draft)),
     },
-    typed('Smallest order, AED', 'minimum'),
-    typed('Uses in all', 'mostUses'),
-    typed('Uses per customer', 'perCustomer'),
-    typed('First day', 'from'),
-    typed('Last day', 'until'),
-    named('Leagues', 'leagueIds'),
-    named('Clubs', 'clubIds'),
-    typed('Product numbers', 'productIds'),
-    { label: 'Kits', keys: ['kits'], words: ({ kits }) => kits.join(', ') },
-    ticked('May be used beside others', 'isCombinable'),
-    ticked('Switched on', 'isEnabled'),
+    typed(m.smallestOrder, 'minimum'),
+    typed(m.usesInAll, 'mostUses'),
+    typed(m.usesPerCustomer, 'perCustomer'),
+    typed(m.firstDay, 'from'),
+    typed(m.lastDay, 'until'),
+    named(m.leagues, 'leagueIds'),
+    named(m.clubs, 'clubIds'),
+    typed(m.productNumbers, 'productIds'),
+    { label: m.kits, keys: ['kits'], words: ({ kits }) => kits.map((kit) => KIT_WORDS[kit]).join(m.listSeparator) },
+    ticked(m.mayBeUsedBesideOthers, 'isCombinable'),
+    ticked(m.switchedOn, 'isEnabled'),
   ]
 }
 
-const WAY_WORDS: Record<Way, string> = { code: 'By a code', automatic: 'By itself', many: 'By one of many codes' }
+const WAY_WORDS: Record<Way, string> = { code: m.byACode, automatic: m.byItself, many: m.byOneOfManyCodes }
+const KIT_WORDS: Record<Kit, string> = { home: m.home, away: m.away, third: m.third }
 
 function nameIn(leagues: readonly LeagueWithClubs[], id: number): string {
   const all = leagues.flatMap(({ league, clubs }) => [league, ...clubs])

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-vouchers'
 import { KIT_NAMES } from './kit-names'
 import { VOUCHER_KINDS, type VoucherKind } from '@shop/contract/voucher-words'
 import { CheckboxRow } from '../../ui/checkbox-row'
@@ -20,18 +21,18 @@ export interface VoucherFieldsProps {
 }
 
 const WAYS: Record<Way, string> = {
-  code: 'With a code',
-  automatic: 'By itself, without a code',
-  many: 'With one of many codes',
+  code: m.withACode,
+  automatic: m.byItselfWithoutACode,
+  many: m.withOneOfManyCodes,
 }
 
 export function VoucherFields(props: VoucherFieldsProps) {
   const { draft, change, errors, isNew, leagues } = props
   return (
     <>
-      <SectionPanel title="What shoppers get">
+      <SectionPanel title={m.whatShoppersGet}>
         <div className={styles.fields}>
-          <Field label="How it is used">
+          <Field label={m.howItIsUsed}>
             {(control) => (
               <Select
                 {...control}
@@ -47,21 +48,15 @@ export function VoucherFields(props: VoucherFieldsProps) {
               </Select>
             )}
           </Field>
-          {draft.way === 'code' ? <Typed {...props} name="code" label="Code" error={errors.code} /> : null}
+          {draft.way === 'code' ? <Typed {...props} name="code" label={m.code} error={errors.code} /> : null}
           {draft.way === 'many' && isNew ? (
             <>
-              <Typed {...props} name="count" label="How many codes" error={errors.count} />
-              <Typed {...props} name="prefix" label="They begin with" error={errors.prefix} hint="May be empty." />
+              <Typed {...props} name="count" label={m.howManyCodes} error={errors.count} />
+              <Typed {...props} name="prefix" label={m.theyBeginWith} error={errors.prefix} hint={m.mayBeEmpty} />
             </>
           ) : null}
-          <Typed
-            {...props}
-            name="name"
-            label="Name"
-            error={errors.name}
-            hint="Shoppers read it where there is no code."
-          />
-          <Field label="It gives">
+          <Typed {...props} name="name" label={m.name} error={errors.name} hint={m.nameHint} />
+          <Field label={m.itGives}>
             {(control) => (
               <Select
                 {...control}
@@ -79,47 +74,47 @@ export function VoucherFields(props: VoucherFieldsProps) {
           <RewardFields {...props} />
         </div>
       </SectionPanel>
-      <SectionPanel title="Limits">
+      <SectionPanel title={m.limits}>
         <div className={styles.fields}>
-          <Typed {...props} name="minimum" label="Smallest order, AED" error={errors.minimum} hint="Empty: any." />
-          <Typed {...props} name="mostUses" label="Uses in all" error={errors.most_uses} hint="Empty: no limit." />
+          <Typed {...props} name="minimum" label={m.smallestOrder} error={errors.minimum} hint={m.emptyAny} />
+          <Typed {...props} name="mostUses" label={m.usesInAll} error={errors.most_uses} hint={m.emptyNoLimit} />
           <Typed
             {...props}
             name="perCustomer"
-            label="Uses per customer"
+            label={m.usesPerCustomer}
             error={errors.per_customer}
-            hint="Empty: no limit."
+            hint={m.emptyNoLimit}
           />
-          <Typed {...props} name="from" label="First day" type="date" error={errors.from} hint="Empty: at once." />
+          <Typed {...props} name="from" label={m.firstDay} type="date" error={errors.from} hint={m.emptyAtOnce} />
           <Typed
             {...props}
             name="until"
-            label="Last day"
+            label={m.lastDay}
             type="date"
             error={errors.until}
-            hint="Empty: without an end."
+            hint={m.emptyWithoutAnEnd}
           />
         </div>
         <CheckboxRow
-          label="May be used beside other vouchers that allow it too"
+          label={m.mayBeUsedBesideOtherVouchers}
           checked={draft.isCombinable}
           onChange={({ target }) => change({ isCombinable: target.checked })}
         />
         <CheckboxRow
-          label="Switched on"
+          label={m.switchedOn}
           checked={draft.isEnabled}
           onChange={({ target }) => change({ isEnabled: target.checked })}
         />
       </SectionPanel>
-      <SectionPanel title="Which jerseys">
+      <SectionPanel title={m.whichJerseys}>
         <div className={styles.fields}>
           <PlaceChoice draft={draft} change={change} leagues={leagues} />
           <Typed
             {...props}
             name="productIds"
-            label="Product numbers"
+            label={m.productNumbers}
             error={errors.product_ids}
-            hint="With commas between. Nothing chosen: all jerseys."
+            hint={m.productNumbersHint}
           />
         </div>
         <div className={styles.kits}>
@@ -142,14 +137,14 @@ export function VoucherFields(props: VoucherFieldsProps) {
 function RewardFields(props: VoucherFieldsProps) {
   const { draft, errors } = props
   if (draft.kind === 'percent')
-    return <Typed {...props} name="percent" label="Percent" error={errors['reward.percent']} />
+    return <Typed {...props} name="percent" label={m.percent} error={errors['reward.percent']} />
   if (draft.kind === 'amount')
-    return <Typed {...props} name="amount" label="Amount, AED" error={errors['reward.amount']} />
+    return <Typed {...props} name="amount" label={m.amount} error={errors['reward.amount']} />
   if (draft.kind !== 'buy-x-get-y') return null
   return (
     <>
-      <Typed {...props} name="buy" label="Jerseys to pay for" error={errors['reward.buy']} />
-      <Typed {...props} name="get" label="Free jerseys, the cheapest" error={errors['reward.get']} />
+      <Typed {...props} name="buy" label={m.jerseysToPayFor} error={errors['reward.buy']} />
+      <Typed {...props} name="get" label={m.freeJerseys} error={errors['reward.get']} />
     </>
   )
 }

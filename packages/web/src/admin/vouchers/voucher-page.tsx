@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-vouchers'
 import { ApiError } from '@shop/contract/client'
 import type { Voucher } from '@shop/contract/vouchers'
 import { useState, type SubmitEvent } from 'react'
@@ -26,10 +27,10 @@ import { VoucherFields } from './voucher-fields'
 import styles from './voucher-page.module.css'
 import { VoucherUses } from './voucher-uses'
 
-const BACK = { label: 'All vouchers', to: paths.adminVouchers }
+const BACK = { label: m.allVouchers, to: paths.adminVouchers }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Voucher')
+  return adminMeta(matches, m.voucher)
 }
 
 export const clientLoader = detailLoader({
@@ -44,13 +45,13 @@ export const clientLoader = detailLoader({
 export default function VoucherPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.status === 'failed')
     return (
-      <AdminPage title="Voucher" back={BACK}>
+      <AdminPage title={m.voucher} back={BACK}>
         <LoadFailure notice={loaderData.notice} />
       </AdminPage>
     )
   const { voucher, uses, leagues } = loaderData.page
   return (
-    <AdminPage title={voucher ? (voucher.code ?? voucher.name) : 'New voucher'} back={BACK}>
+    <AdminPage title={voucher ? (voucher.code ?? voucher.name) : m.newVoucher} back={BACK}>
       <VoucherEditor key={voucher?.updated_at ?? 'new'} voucher={voucher} leagues={leagues} />
       {voucher ? <VoucherUses uses={uses} /> : null}
     </AdminPage>
@@ -94,7 +95,7 @@ function VoucherEditor({ voucher: opened, leagues }: { voucher: Voucher | null; 
     setConflict(null)
     try {
       const saved = await send(voucher, draft)
-      notify('The voucher is saved.')
+      notify(m.theVoucherIsSaved)
       setErrors({})
       letPass()
       await navigate(paths.adminVoucher(saved.id), { replace: voucher !== null })
@@ -127,14 +128,14 @@ function VoucherEditor({ voucher: opened, leagues }: { voucher: Voucher | null; 
         leagues={leagues}
       />
       <div className={styles.ways}>
-        <Button type="submit" loading={isSaving} loadingLabel="Saving">
-          Save voucher
+        <Button type="submit" loading={isSaving} loadingLabel={m.saving}>
+          {m.saveVoucher}
         </Button>
         {voucher?.batch ? <CodesButton batch={voucher.batch.id} /> : null}
         {voucher ? (
           <DeleteButton
-            title="Delete voucher"
-            question="Are you sure you want to delete this voucher? Its code stops working at once."
+            title={m.deleteVoucher}
+            question={m.deleteQuestion}
             failed={adminTexts.vouchers.deleteFailed}
             onDelete={async () => {
               await api.call('DELETE /api/admin/vouchers/{id}', { params: { id: voucher.id } })

@@ -1,5 +1,7 @@
+import * as m from '#messages/admin-vouchers'
 import type { VoucherUse } from '@shop/contract/vouchers'
 import { paths } from '../../lib/paths'
+import { withElements } from '../../lib/with-elements'
 import { formatMoment } from '../../ui/format'
 import { Price } from '../../ui/price'
 import { TextLink } from '../../ui/text-link'
@@ -9,17 +11,17 @@ import styles from './voucher-page.module.css'
 /** The orders that used a voucher, the latest first. */
 export function VoucherUses({ uses }: { uses: VoucherUse[] }) {
   return (
-    <SectionPanel title="Last orders with it">
+    <SectionPanel title={m.lastOrdersWithIt}>
       {uses.length === 0 ? (
-        <SectionNote>No order has used this voucher yet.</SectionNote>
+        <SectionNote>{m.noOrderHasUsedIt}</SectionNote>
       ) : (
         <table className={styles.uses}>
           <thead>
             <tr>
-              <th scope="col">Order</th>
-              <th scope="col">Customer</th>
-              <th scope="col">Saved</th>
-              <th scope="col">When</th>
+              <th scope="col">{m.order}</th>
+              <th scope="col">{m.customer}</th>
+              <th scope="col">{m.saved}</th>
+              <th scope="col">{m.whenLabel}</th>
             </tr>
           </thead>
           <tbody>
@@ -32,8 +34,11 @@ export function VoucherUses({ uses }: { uses: VoucherUse[] }) {
                   <bdi>{use.customer}</bdi>
                 </td>
                 <td>
-                  <Price amount={use.saved} />
-                  {use.given_back_at === null ? null : ', cancelled'}
+                  {use.given_back_at === null ? (
+                    <Price amount={use.saved} />
+                  ) : (
+                    withElements(m.savedButCancelled, { price: <Price amount={use.saved} /> })
+                  )}
                 </td>
                 <td>
                   <time dateTime={use.used_at}>{formatMoment(use.used_at)}</time>

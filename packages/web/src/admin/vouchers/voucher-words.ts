@@ -1,32 +1,33 @@
+import * as m from '#messages/admin-vouchers'
 import type { VoucherKind, VoucherState } from '@shop/contract/voucher-words'
 import type { Reward } from '@shop/contract/vouchers'
 import type { ChipTone } from '../../ui/chip'
 import { formatAmount } from '../../ui/format'
 
 export const KIND_WORDS: Record<VoucherKind, string> = {
-  percent: 'Percent off',
-  amount: 'Amount off',
-  'free-delivery': 'Free delivery',
-  'free-printing': 'Free printing',
-  'buy-x-get-y': 'Buy some, get some free',
+  percent: m.percentOff,
+  amount: m.amountOff,
+  'free-delivery': m.freeDelivery,
+  'free-printing': m.freePrinting,
+  'buy-x-get-y': m.buySomeGetSome,
 }
 
 export const STATE_WORDS: Record<VoucherState, { words: string; tone: ChipTone }> = {
-  on: { words: 'On', tone: 'success' },
-  off: { words: 'Off', tone: 'plain' },
-  waiting: { words: 'Not yet', tone: 'info' },
-  over: { words: 'Over', tone: 'plain' },
-  'used-up': { words: 'Used up', tone: 'warning' },
+  on: { words: m.on, tone: 'success' },
+  off: { words: m.off, tone: 'plain' },
+  waiting: { words: m.notYet, tone: 'info' },
+  over: { words: m.over, tone: 'plain' },
+  'used-up': { words: m.usedUp, tone: 'warning' },
 }
 
 export function rewardWords(reward: Reward): string {
   switch (reward.kind) {
     case 'percent':
-      return `${reward.percent} % off`
+      return m.percentOffNumber({ percent: reward.percent })
     case 'amount':
-      return `AED ${formatAmount(reward.amount)} off`
+      return m.amountOffNumber({ amount: formatAmount(reward.amount) })
     case 'buy-x-get-y':
-      return `Buy ${reward.buy}, get ${reward.get} free`
+      return m.buyAndGet({ buy: reward.buy, get: reward.get })
     default:
       return KIND_WORDS[reward.kind]
   }

@@ -1,3 +1,4 @@
+import * as m from '#messages/admin-vouchers'
 import type { Voucher } from '@shop/contract/vouchers'
 import { VOUCHER_KINDS } from '@shop/contract/voucher-words'
 import { paths } from '../../lib/paths'
@@ -24,19 +25,19 @@ const shape = { filters: ['kind', 'state', 'batch'] as const, sort: 'newest' }
 const filters: ListFilter<Filter>[] = [
   {
     name: 'kind',
-    label: 'Gives',
+    label: m.gives,
     options: [
-      { value: '', label: 'Anything' },
+      { value: '', label: m.anything },
       ...VOUCHER_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] })),
     ],
   },
   {
     name: 'state',
-    label: 'State',
+    label: m.state,
     options: [
-      { value: '', label: 'On and off' },
-      { value: 'on', label: 'Switched on' },
-      { value: 'off', label: 'Switched off' },
+      { value: '', label: m.onAndOff },
+      { value: 'on', label: m.switchedOn },
+      { value: 'off', label: m.switchedOff },
     ],
   },
 ]
@@ -44,31 +45,32 @@ const filters: ListFilter<Filter>[] = [
 const columns: ListColumn<Voucher>[] = [
   {
     id: 'code',
-    header: 'Code',
+    header: m.code,
     narrow: 'main',
     sort: { asc: 'name' },
     cell: (voucher) => nameOf(voucher),
     to: ({ id }) => paths.adminVoucher(id),
   },
-  { id: 'reward', header: 'Gives', cell: ({ reward }) => rewardWords(reward) },
+  { id: 'reward', header: m.gives, cell: ({ reward }) => rewardWords(reward) },
   {
     id: 'days',
-    header: 'Days',
+    header: m.days,
     choice: 'shown',
-    cell: ({ from, until }) => (from === null && until === null ? 'Always' : `${from ?? '…'} to ${until ?? '…'}`),
+    cell: ({ from, until }) =>
+      from === null && until === null ? m.always : m.fromUntil({ from: from ?? '…', until: until ?? '…' }),
   },
   {
     id: 'uses',
-    header: 'Uses',
+    header: m.uses,
     align: 'end',
     narrow: 'named-line',
     sort: { desc: 'uses' },
     cell: ({ uses, most_uses: most, batch }) =>
-      most === null ? formatCount(uses) : `${formatCount(uses)} of ${formatCount(most * (batch?.codes ?? 1))}`,
+      most === null ? formatCount(uses) : m.usesOfMost({ uses, most: most * (batch?.codes ?? 1) }),
   },
   {
     id: 'saved',
-    header: 'Saved',
+    header: m.saved,
     align: 'end',
     narrow: 'named-line',
     choice: 'shown',
@@ -76,14 +78,14 @@ const columns: ListColumn<Voucher>[] = [
   },
   {
     id: 'state',
-    header: 'State',
+    header: m.state,
     narrow: 'end',
     cell: ({ state }) => <Chip tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].words}</Chip>,
   },
 ]
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return adminMeta(matches, 'Vouchers')
+  return adminMeta(matches, m.vouchers)
 }
 
 export const clientLoader = listLoader({
@@ -96,24 +98,24 @@ export default function VouchersPage({ loaderData }: Route.ComponentProps) {
   const query = useListQuery<Filter>(shape)
   const add = (
     <ButtonLink to={paths.adminVoucher('new')} size="small">
-      Add voucher
+      {m.addVoucher}
     </ButtonLink>
   )
   return (
-    <AdminPage title="Vouchers" actions={add}>
+    <AdminPage title={m.vouchers} actions={add}>
       <ListPanel
-        label="Vouchers"
+        label={m.vouchers}
         loaded={loaderData}
         query={query}
         columns={columns}
         rowId={({ id }) => id}
         rowName={nameOf}
-        search="Search vouchers"
+        search={m.searchVouchers}
         filters={filters}
         choiceKey="vouchers"
         empty={
-          <EmptyState icon="card" title="No vouchers yet">
-            Add a code that shoppers type, or an offer that applies by itself.
+          <EmptyState icon="card" title={m.noVouchersYet}>
+            {m.addACodeOrAnOffer}
           </EmptyState>
         }
       />
@@ -122,6 +124,6 @@ export default function VouchersPage({ loaderData }: Route.ComponentProps) {
 }
 
 function nameOf({ code, name, batch }: Voucher): string {
-  if (batch) return `${name}, ${formatCount(batch.codes)} codes`
-  return code ?? `${name}, without a code`
+  if (batch) return m.nameWithCodes({ name, codes: batch.codes })
+  return code ?? m.nameWithoutACode({ name })
 }
