@@ -13,11 +13,14 @@ const PACKAGES = fileURLToPath(new URL('../..', import.meta.url))
 const SOURCES = ['server/src', 'contract/src']
 /** What only operators and programmers read: commands, the start, the demo, the documents of the API. */
 const UNREAD =
-  /\.test\.ts$|^server\/src\/(cli|demo|testing|backup|db|jobs|metrics|mail)\/|^server\/src\/[\w-]+\.ts$|\/openapi\.ts$|\/api-docs\.ts$|\/mailbox|\/reports\/low-stock-mail\.ts$|^contract\/src\/setting-list\.ts$/
+  /\.test\.ts$|^server\/src\/(cli|demo|testing|backup|db|jobs|metrics|mail|reports|disputes)\/|^server\/src\/[\w-]+\.ts$|\/openapi\.ts$|\/api-docs\.ts$|\/mailbox|\/reports\/low-stock-mail\.ts$|\/(default-text|draw-paper|ensure-admin|mail-kinds|send-test-mail|setting-list)\.ts$/
 /** Calls whose texts no person reads in a page. */
 const UNREAD_CALLS = /^(describe|meta|sql|info|warn|error|debug|Error|TypeError|RegExp|GatewayError|log)$/
 const UNREAD_PROPERTIES = new Set(['summary', 'description'])
 const SENTENCE = /^[\p{Lu}{“].*\s.*[.?!]$/su
+/** Here a text is said even where it has no full stop. */
+const SAYING_CALLS = /^(ShopError|refusal|string|number|min|max|int|refine|regex)$/
+const SHORT_TEXT = /^\p{Lu}\p{Ll}+ .*\p{L}$/su
 
 /** Every sentence of server and contract that a person may be answered with, and the shape of what is not found. */
 export function saidSentences(): SaidSentence[] {
@@ -43,7 +46,7 @@ export function sentencesOf(path: string, source: string): SaidSentence[] {
     const missing = missingThing(node)
     if (missing !== undefined) note(node, missing)
     const text = textOf(node)
-    if (text !== undefined && SENTENCE.test(text)) note(node, text)
+    if (text !== undefined && (SENTENCE.test(text) || (SHORT_TEXT.test(text) && isSaidThere(node)))) note(node, text)
     // The parts of a sentence that was put together are not sentences of their own.
     if (text === undefined || !ts.isBinaryExpression(node)) ts.forEachChild(node, visit)
   }
@@ -55,9 +58,20 @@ function isUnread(node: ts.Node): boolean {
   if (ts.isPropertyAssignment(node)) return UNREAD_PROPERTIES.has(node.name.getText())
   if (ts.isTaggedTemplateExpression(node)) return true
   if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return false
-  const { expression } = node
-  const called = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText()
-  return UNREAD_CALLS.test(called) && (node.arguments ?? []).every((argument) => !ts.isCallExpression(argument))
+  return (
+    UNREAD_CALLS.test(calledName(node)) && (node.arguments ?? []).every((argument) => !ts.isCallExpression(argument))
+  )
+}
+
+/** Whether the text is handed to a refusal or a schema, or is the message of one. */
+function isSaidThere({ parent }: ts.Node): boolean {
+  if (ts.isPropertyAssignment(parent)) return parent.name.getText() === 'message'
+  if (!ts.isCallExpression(parent) && !ts.isNewExpression(parent)) return false
+  return SAYING_CALLS.test(calledName(parent))
+}
+
+function calledName({ expression }: ts.CallExpression | ts.NewExpression): string {
+  return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText()
 }
 
 /** `notFound('Order')` says “Order not found”. */

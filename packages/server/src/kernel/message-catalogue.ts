@@ -23,7 +23,7 @@ interface Pattern {
 
 /** Longer texts are somebody's own words; they are not compared with every pattern. */
 const LONGEST = 1_500
-const DEEPEST = 4
+const DEEPEST = 6
 const VALUE = /\{(\w+)\}/g
 /** The end of one sentence and the beginning of the next. */
 const BETWEEN_SENTENCES = /(?<=[.?!]) (?=\S)/

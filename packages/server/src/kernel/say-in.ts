@@ -1,4 +1,5 @@
 import type { PageLanguage } from '@shop/contract/page-languages'
+import mailLines from '../../messages/ar/mail-lines.json'
 import mails from '../../messages/ar/mails.json'
 import refusals from '../../messages/ar/refusals.json'
 import { openCatalogue, type FindText } from './message-catalogue'
@@ -6,6 +7,7 @@ import { openCatalogue, type FindText } from './message-catalogue'
 /** Says an English text in another language; a text that nobody translated, such as a name, stays as it is. */
 export type Say = (english: string) => string
 
+/** For `Intl`. Figures are Latin ones, as on the jerseys and in every price. */
 export const LOCALES: Readonly<Record<PageLanguage, string>> = { en: 'en-US', ar: 'ar-AE-u-nu-latn' }
 
 /** The marks of Unicode that keep a value from turning the sentence around it. */
@@ -15,6 +17,7 @@ export const MAIL_ISOLATES = ['\uE000', '\uE001'] as const
 
 const catalogues = {
   refusals: once(() => openCatalogue(refusals, { locale: LOCALES.ar, isolate: ISOLATES })),
+  mailLines: once(() => openCatalogue(mailLines, { locale: LOCALES.ar, isolate: MAIL_ISOLATES })),
   mails: once(() => openCatalogue(mails, { locale: LOCALES.ar, isolate: MAIL_ISOLATES })),
 }
 
