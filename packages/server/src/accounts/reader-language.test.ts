@@ -43,7 +43,8 @@ test('whoever registers on Arabic pages is welcomed in Arabic, with links to Ara
 })
 
 test('whoever registers on English pages, or with an old client, has no language and is welcomed in English', async () => {
-  for (const headers of [{}, { 'accept-language': 'en' }]) {
+  const clients: Record<string, string>[] = [{}, { 'accept-language': 'en' }]
+  for (const headers of clients) {
     const { user } = (await send('POST', '/api/register', registration(), headers)).json<SignedIn>()
     expect(user).not.toHaveProperty('language')
   }

@@ -4,6 +4,7 @@ import { arrivalWords } from '@shop/contract/delivery-words'
 import { amountFromFils, filsFromAmount, type Fils } from '@shop/contract/money'
 import type { Order, OrderDelivery, OrderItem, PaymentStatus } from '@shop/contract/orders'
 import { summaryRows } from '@shop/contract/summary-rows'
+import { ENGLISH_SUMMARY } from '@shop/contract/summary-words'
 import type { Mail } from '../kernel/ports'
 import { LOCALES } from '../kernel/say-in'
 import type { Site } from '../kernel/shop'
@@ -213,7 +214,7 @@ function proofUrlsOf(site: Site, { proof, proof_angle: angle }: Pick<OrderItem, 
 
 /** What stands between the items and the total. */
 function extrasOf(summary: Summary, delivery: OrderDelivery): MailBill['extras'] {
-  return summaryRows(summary, { delivery: delivery.name })
+  return summaryRows(ENGLISH_SUMMARY, summary, { delivery: delivery.name })
     .filter(({ kind }) => kind !== 'subtotal')
     .map(({ label, amount }) => ({ label, amount: amount < 0 ? `−${mailAmount(-amount)}` : priceWords(amount) }))
 }
