@@ -191,7 +191,7 @@ module.exports = {
       comment: 'The Shop and its ports are used by every slice, and use the database and the contract alone.',
       severity: 'error',
       from: { path: `^${server}/kernel/`, pathNot: test },
-      to: { path: '^packages/', pathNot: `^${server}/(kernel|db)/|^packages/contract/src/` },
+      to: { path: '^packages/', pathNot: `^${server}/(kernel|db)/|^packages/contract/src/|^packages/server/messages/` },
     },
     {
       name: 'mail-knows-no-slice',

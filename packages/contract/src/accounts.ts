@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { LONGEST_TAG } from './customer-limits'
 import { ABILITIES, abilitiesAmong } from './abilities'
 import { endpoint } from './endpoint'
+import { PAGE_LANGUAGES } from './page-languages'
 import { ById, Done, Id, isStorable, pageOf, pageQuery, Timestamp } from './values'
 
 export const Role = z.enum(['customer', 'admin', 'manager'])
@@ -19,6 +20,7 @@ export const User = z
     role: Role,
     status: UserStatus,
     abilities: z.array(z.enum(ABILITIES)).optional().describe('What a manager may do; only managers have them.'),
+    language: z.enum(PAGE_LANGUAGES).optional().describe('Of mails and papers; English where it is missing.'),
     created_at: Timestamp,
   })
   .meta({ id: 'User' })
@@ -74,6 +76,7 @@ export const ProfileInput = z.object({
     .max(LONGEST_PASSWORD, `At most ${LONGEST_PASSWORD} characters.`)
     .optional()
     .describe('Needed for a new e-mail address when the sign-in was more than 15 minutes ago.'),
+  language: z.enum(PAGE_LANGUAGES).optional().describe('Stays as it is where it is missing.'),
 })
 export type ProfileInput = z.infer<typeof ProfileInput>
 

@@ -9,24 +9,32 @@ interface Arrival {
 }
 
 /** `Thu, Nov 19 – Fri, Nov 20`, or one day where both are the same. */
-export function arrivalWords({ arrives_from: from, arrives_to: to }: Arrival): string {
-  return from === to ? longDay(from) : `${longDay(from)} – ${longDay(to)}`
+export function arrivalWords({ arrives_from: from, arrives_to: to }: Arrival, locale = ENGLISH): string {
+  return from === to ? longDay(from, locale) : `${longDay(from, locale)} – ${longDay(to, locale)}`
 }
 
 /** `Tue 17 – Thu 19`, with the months where the days are not in the same one. */
-export function shortArrival(arrival: Arrival): string {
+export function shortArrival(arrival: Arrival, locale = ENGLISH): string {
   const { arrives_from: from, arrives_to: to } = arrival
-  if (from.slice(0, 7) !== to.slice(0, 7)) return arrivalWords(arrival)
-  return from === to ? shortDay(from) : `${shortDay(from)} – ${shortDay(to)}`
+  if (from.slice(0, 7) !== to.slice(0, 7)) return arrivalWords(arrival, locale)
+  return from === to ? shortDay(from, locale) : `${shortDay(from, locale)} – ${shortDay(to, locale)}`
 }
 
-const long = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' })
+const ENGLISH = 'en-US'
+/** Making a format takes longer than using it, and a page has one language. */
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-function longDay(day: string): string {
-  return long.format(new Date(day))
+function longDay(day: string, locale: string): string {
+  return formatOf(locale, { weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(day))
 }
 
-function shortDay(day: string): string {
-  return `${weekday.format(new Date(day))} ${Number(day.slice(8))}`
+function shortDay(day: string, locale: string): string {
+  return `${formatOf(locale, { weekday: 'short' }).format(new Date(day))} ${Number(day.slice(8))}`
+}
+
+function formatOf(locale: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${Object.keys(parts).join()}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' })
+  formats.set(key, format)
+  return format
 }

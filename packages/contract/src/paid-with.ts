@@ -1,15 +1,23 @@
+interface Card {
+  brand: string
+  last4: string
+}
+
 /** What is known of how an order was paid. */
 export interface PaidOrder {
   way_to_pay?: 'card' | 'cash' | 'none' | undefined
-  card?: { brand: string; last4: string } | null | undefined
+  card?: Card | null | undefined
   /** The method, where it was more than a card. */
   paid_with?: string | undefined
   summary?: { gift_card?: number | undefined } | undefined
 }
 
 /** `Visa ending 4242`, `Tamara` or `Apple Pay, Visa ending 4242`; undefined where neither is known. */
-export function methodWords({ card, paid_with: method }: Pick<PaidOrder, 'card' | 'paid_with'>): string | undefined {
-  const words = [method, card && `${card.brand} ending ${card.last4}`].filter(Boolean)
+export function methodWords(
+  { card, paid_with: method }: Pick<PaidOrder, 'card' | 'paid_with'>,
+  cardWords = ({ brand, last4 }: Card) => `${brand} ending ${last4}`,
+): string | undefined {
+  const words = [method, card && cardWords(card)].filter(Boolean)
   return words.length === 0 ? undefined : words.join(', ')
 }
 

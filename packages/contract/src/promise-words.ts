@@ -15,8 +15,3 @@ export type OfferState = (typeof OFFER_STATES)[number]
 
 /** How many days an offer can be answered. */
 export const OFFER_DAYS = 14
-
-/** The promise in one line, as it is said before the purchase. */
-export function promiseLine(days: number): string {
-  return `Transfer promise: if the player leaves within ${days} ${days === 1 ? 'day' : 'days'}, you get another name at no charge`
-}

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Summary } from './cart'
 import { includedTaxRow, summaryRows } from './summary-rows'
+import { ENGLISH_SUMMARY } from './summary-words'
 
 const plain: Summary = { subtotal: 409, discount: 0, delivery: 0, total: 409 }
 
 test('a plain sum has a subtotal and a delivery', () => {
-  expect(summaryRows(plain)).toEqual([
+  expect(summaryRows(ENGLISH_SUMMARY, plain)).toEqual([
     { kind: 'subtotal', label: 'Subtotal', amount: 409 },
     { kind: 'delivery', label: 'Delivery', amount: 0 },
   ])
-  expect(includedTaxRow(plain)).toBeNull()
+  expect(includedTaxRow(ENGLISH_SUMMARY, plain)).toBeNull()
 })
 
 test('every part that is there has its row, and the rows add up to the total', () => {
@@ -25,7 +26,7 @@ test('every part that is there has its row, and the rows add up to the total', (
     total: 318.95,
   }
 
-  const rows = summaryRows(full, { subtotal: 'Subtotal, 1 item', delivery: 'Standard' })
+  const rows = summaryRows(ENGLISH_SUMMARY, full, { subtotal: 'Subtotal, 1 item', delivery: 'Standard' })
 
   expect(rows.map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
     'Subtotal, 1 item: 409',
@@ -36,12 +37,12 @@ test('every part that is there has its row, and the rows add up to the total', (
     'Gift card: -100',
   ])
   expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(full.total)
-  expect(includedTaxRow(full)).toBeNull()
+  expect(includedTaxRow(ENGLISH_SUMMARY, full)).toBeNull()
 })
 
 test('included tax stands below the total and adds nothing', () => {
   const included: Summary = { ...plain, tax: 19.48, tax_rate: 5, is_tax_included: true }
 
-  expect(summaryRows(included)).toHaveLength(2)
-  expect(includedTaxRow(included)).toEqual({ label: 'VAT 5 % included', amount: 19.48 })
+  expect(summaryRows(ENGLISH_SUMMARY, included)).toHaveLength(2)
+  expect(includedTaxRow(ENGLISH_SUMMARY, included)).toEqual({ label: 'VAT 5 % included', amount: 19.48 })
 })

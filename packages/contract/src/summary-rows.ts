@@ -7,39 +7,60 @@ export interface SummaryRow {
   amount: number
 }
 
+/** What the rows are called: in the language of a page, or in English (`summary-words.ts`). */
+export interface SummaryWords {
+  subtotal: string
+  discount: string
+  delivery: string
+  deliveryBy: (method: string) => string
+  cash: string
+  giftCard: string
+  tax: string
+  taxAt: (rate: number) => string
+  included: (tax: string) => string
+  withVouchers: (row: string, vouchers: string) => string
+}
+
 /** The rows above a total: subtotal and delivery always, the other parts where there are any. */
 export function summaryRows(
+  words: SummaryWords,
   summary: Summary,
-  { subtotal = 'Subtotal', delivery }: { subtotal?: string; delivery?: string | undefined } = {},
+  { subtotal = words.subtotal, delivery }: { subtotal?: string; delivery?: string | undefined } = {},
 ): SummaryRow[] {
   const { discount, fee = 0, tax = 0, is_tax_included: isIncluded = true, gift_card: giftCard = 0 } = summary
+  const withVouchers = (row: string, part: 'discount' | 'delivery') => {
+    const labels = labelsOf(summary, part)
+    return labels === '' ? row : words.withVouchers(row, labels)
+  }
   const rows: SummaryRow[] = [
     { kind: 'subtotal', label: subtotal, amount: summary.subtotal },
-    { kind: 'discount', label: `Discount${labelsOf(summary, 'discount')}`, amount: -discount },
+    { kind: 'discount', label: withVouchers(words.discount, 'discount'), amount: -discount },
     {
       kind: 'delivery',
-      label: `${delivery ? `Delivery, ${delivery}` : 'Delivery'}${labelsOf(summary, 'delivery')}`,
+      label: withVouchers(delivery ? words.deliveryBy(delivery) : words.delivery, 'delivery'),
       amount: summary.delivery,
     },
-    { kind: 'fee', label: 'Cash on delivery', amount: fee },
-    { kind: 'tax', label: taxLabel(summary), amount: isIncluded ? 0 : tax },
-    { kind: 'gift-card', label: 'Gift card', amount: -giftCard },
+    { kind: 'fee', label: words.cash, amount: fee },
+    { kind: 'tax', label: taxLabel(words, summary), amount: isIncluded ? 0 : tax },
+    { kind: 'gift-card', label: words.giftCard, amount: -giftCard },
   ]
   return rows.filter(({ kind, amount }) => kind === 'subtotal' || kind === 'delivery' || amount !== 0)
 }
 
-/** The vouchers that lowered a row, in brackets. */
+/** The vouchers that lowered a row. */
 function labelsOf({ vouchers = [] }: Summary, part: 'discount' | 'delivery'): string {
-  const labels = vouchers.filter((voucher) => voucher[part] > 0).map(({ label }) => label)
-  return labels.length === 0 ? '' : ` (${labels.join(', ')})`
+  return vouchers
+    .filter((voucher) => voucher[part] > 0)
+    .map(({ label }) => label)
+    .join(', ')
 }
 
 /** The row below a total whose prices include tax; null where no tax is in them. */
-export function includedTaxRow(summary: Summary): { label: string; amount: number } | null {
+export function includedTaxRow(words: SummaryWords, summary: Summary): { label: string; amount: number } | null {
   const { tax = 0, is_tax_included: isIncluded = true } = summary
-  return isIncluded && tax > 0 ? { label: `${taxLabel(summary)} included`, amount: tax } : null
+  return isIncluded && tax > 0 ? { label: words.included(taxLabel(words, summary)), amount: tax } : null
 }
 
-function taxLabel({ tax_rate: rate = 0 }: Summary): string {
-  return rate === 0 ? 'VAT' : `VAT ${rate} %`
+function taxLabel(words: SummaryWords, { tax_rate: rate = 0 }: Summary): string {
+  return rate === 0 ? words.tax : words.taxAt(rate)
 }

@@ -14,7 +14,7 @@ const SPOKEN = new Set([
   ...['label', 'title', 'alt', 'placeholder', 'hint', 'lead', 'button', 'legend', 'action', 'question', 'refuse'],
   ...['aria-label', 'aria-description', 'loadingLabel', 'actionUnderWay'],
 ])
-/** Papers are issued in English. */
+/** Papers are issued in English, for some readers with Arabic beside it (`packages/contract/src/paper-words.ts`). */
 const NOT_YET = [
   'lib/paper-sheet.tsx',
   ...['invoice-page', 'packing-table', 'paper-head'].map((name) => `admin/orders/${name}.tsx`),

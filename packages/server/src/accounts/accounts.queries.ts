@@ -1,6 +1,7 @@
 import type { Ability } from '@shop/contract/abilities'
 import type { Role, User, UserStatus } from '@shop/contract/accounts'
-import { and, eq, sql } from 'drizzle-orm'
+import type { PageLanguage } from '@shop/contract/page-languages'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { ADVISORY_LOCKS } from '../db/advisory-locks'
 import type { Db } from '../db/db'
 import { users } from './accounts.tables'
@@ -13,6 +14,7 @@ export interface UserRow {
   role: Role
   abilities?: Ability[]
   isDemo: boolean
+  language?: PageLanguage | undefined
   createdAt: Date
 }
 
@@ -60,6 +62,7 @@ export interface UserChange {
   status?: UserStatus | undefined
   abilities?: Ability[] | undefined
   passwordHash?: string | undefined
+  language?: PageLanguage | undefined
 }
 
 /** Throws a unique violation when another account has the new address. A role other than manager has no abilities. */
@@ -71,6 +74,23 @@ export async function updateUserRow(db: Db, id: number, change: UserChange): Pro
     .where(eq(users.id, id))
     .returning(userColumns)
   return row && toUser(row)
+}
+
+/** Null for somebody who chose none, and for an address without an account. */
+export async function findLanguageOf(db: Db, email: string): Promise<PageLanguage | null> {
+  const [row] = await db
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
+  return row?.language ?? null
+}
+
+/** Changes nothing for a user who has a language. */
+export async function noteLanguageOf(db: Db, id: number, language: PageLanguage): Promise<void> {
+  await db
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, id), isNull(users.language)))
 }
 
 export async function hasActiveAdmin(db: Db, { countDemo }: { countDemo: boolean }): Promise<boolean> {

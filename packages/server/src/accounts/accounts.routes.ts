@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { clientAddress, userAgentOf } from '../http/client-address'
 import { setDeviceCookie, placeOf, placeToRemember } from '../http/device-cookie'
 import { handle } from '../http/handle'
+import { languageOf } from '../http/request-language'
 import type { Shop } from '../kernel/shop'
 import { changePassword } from './change-password'
 import { confirmEmail, resendConfirmation } from './confirm-email'
@@ -32,7 +33,14 @@ export function addAccountRoutes(app: FastifyInstance, shop: Shop): void {
   })
   handle(app, endpoints.register, async ({ body }, _, reply) => {
     const { address, device } = placeToRemember(reply.request)
-    const signedIn = await register(shop, body, address, device, userAgentOf(reply.request))
+    const signedIn = await register(
+      shop,
+      body,
+      address,
+      device,
+      userAgentOf(reply.request),
+      languageOf(reply.request.headers),
+    )
     setDeviceCookie(reply, device, shop.site)
     return signedIn
   })

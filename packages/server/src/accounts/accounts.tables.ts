@@ -1,6 +1,7 @@
 import type { Ability } from '@shop/contract/abilities'
 import type { Role, UserStatus } from '@shop/contract/accounts'
 import type { InvitedRole } from '@shop/contract/invitations'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytea } from '../db/bytea'
 
@@ -14,6 +15,7 @@ export const users = pgTable('users', {
   abilities: text().array().$type<Ability[]>().notNull().default([]),
   isDemo: boolean('is_demo').notNull().default(false),
   secondFactorAt: timestamp('second_factor_at', { withTimezone: true }),
+  language: text().$type<PageLanguage>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 

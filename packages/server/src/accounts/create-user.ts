@@ -1,5 +1,6 @@
 import type { Ability } from '@shop/contract/abilities'
 import type { Role, User } from '@shop/contract/accounts'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import { ShopError } from '../kernel/shop-error'
 import type { Shop } from '../kernel/shop'
 import { insertUser } from './accounts.queries'
@@ -11,6 +12,7 @@ interface NewPerson {
   role?: Role
   abilities?: Ability[]
   isDemo?: boolean
+  language?: PageLanguage | undefined
   createdAt?: Date
 }
 
@@ -36,6 +38,7 @@ export async function recordUser(shop: Shop, person: NewHashedUser): Promise<Use
     role: person.role ?? 'customer',
     abilities: person.abilities ?? [],
     isDemo: person.isDemo ?? false,
+    language: person.language,
     createdAt: person.createdAt ?? shop.now(),
   })
   if (!user) throw emailTaken()

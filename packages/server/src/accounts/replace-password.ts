@@ -9,6 +9,7 @@ import { deleteWaitingChange } from './email-changes.queries'
 import { strangerLoginAttempt } from './login-attempts'
 import { deleteResetsOf } from './password-resets.queries'
 import { deleteSessionsOf } from './sessions.queries'
+import { siteFor } from './reader-language'
 
 /** Shared by every password change: stores the hash, ends the sessions and reset links, and mails the owner. */
 export async function replacePassword(
@@ -24,6 +25,6 @@ export async function replacePassword(
   // A thief who requested a new address must not be able to confirm it after the owner took the account back.
   if (staysSignedIn === undefined) await deleteWaitingChange(shop.db, userId)
   await resetAttempts(shop, strangerLoginAttempt(user.email))
-  await enqueue(shop, 'send-mail', passwordChangedMail(shop.site, user))
+  await enqueue(shop, 'send-mail', passwordChangedMail(await siteFor(shop, user.email), user))
   return user
 }

@@ -4,6 +4,7 @@ import type { Shop } from '../kernel/shop'
 import { emailAskedMail } from './account-mails'
 import { emailTaken } from './create-user'
 import { deleteWaitingChange, insertChange, isEmailTaken } from './email-changes.queries'
+import { siteFor } from './reader-language'
 
 /** Stores the requested address, mails it a confirmation link and informs the current one. Needs the row lock. */
 export async function requestEmailChange(shop: Shop, user: User, newEmail: string): Promise<void> {
@@ -12,5 +13,5 @@ export async function requestEmailChange(shop: Shop, user: User, newEmail: strin
   await deleteWaitingChange(shop.db, userId)
   const changeId = await insertChange(shop.db, { userId, oldEmail, newEmail, askedAt: shop.now() })
   await enqueue(shop, 'send-email-confirmation', { changeId })
-  await enqueue(shop, 'send-mail', emailAskedMail(shop.site, { name, oldEmail, newEmail }))
+  await enqueue(shop, 'send-mail', emailAskedMail(await siteFor(shop, oldEmail), { name, oldEmail, newEmail }))
 }

@@ -19,6 +19,7 @@ import { codeAttempts, verifySecondFactor, wrongCode } from './verify-second-fac
 import { findSecondFactorAt, isSecondFactorRequired, updateSecondFactorAt } from './second-step.queries'
 import type { SignedInVisitor } from './sessions'
 import { deleteSessionsOf } from './sessions.queries'
+import { siteFor } from './reader-language'
 
 export async function getSecondFactor(shop: Shop, { userId, role }: SignedInVisitor): Promise<SecondFactor> {
   const isOn = await hasSecondFactor(shop, userId)
@@ -58,7 +59,7 @@ export async function switchOnSecondFactor(shop: Shop, visitor: SignedInVisitor)
       throw new ShopError('conflict', 'Please enter a code of the app first.')
     await updateSecondFactorAt(shop.db, user.id, shop.now())
     await deleteSessionsOf(shop.db, user.id, visitor.sessionId)
-    await enqueue(shop, 'send-mail', secondFactorMail(shop.site, user, 'on'))
+    await enqueue(shop, 'send-mail', secondFactorMail(await siteFor(shop, user.email), user, 'on'))
   })
   return getSecondFactor(shop, visitor)
 }
@@ -67,7 +68,7 @@ export async function switchOffSecondFactor(shop: Shop, visitor: SignedInVisitor
   await requireCode(shop, visitor, code)
   await withOwner(shop, visitor, true, async (shop, user) => {
     await dropSecondFactor(shop, user.id)
-    await enqueue(shop, 'send-mail', secondFactorMail(shop.site, user, 'off'))
+    await enqueue(shop, 'send-mail', secondFactorMail(await siteFor(shop, user.email), user, 'off'))
   })
   return getSecondFactor(shop, visitor)
 }

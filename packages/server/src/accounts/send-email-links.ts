@@ -3,6 +3,7 @@ import { emailChangedMail, emailConfirmationMail } from './account-mails'
 import type { EmailLinkKind } from './accounts.tables'
 import { findChange, insertLink } from './email-changes.queries'
 import { newToken } from './secret-token'
+import { siteFor } from './reader-language'
 
 const DAY_IN_MS = 24 * 60 * 60 * 1000
 export const UNDO_IN_MS = 7 * DAY_IN_MS
@@ -13,7 +14,7 @@ export async function sendEmailConfirmation(shop: Shop, changeId: number): Promi
   if (!change || change.confirmedAt) return
   const token = await makeLink(shop, changeId, 'confirm', new Date(shop.now().getTime() + DAY_IN_MS))
   if (token === undefined) return
-  await shop.mailer.send(emailConfirmationMail(shop.site, change, token))
+  await shop.mailer.send(emailConfirmationMail(await siteFor(shop, change.oldEmail), change, token))
 }
 
 /** Mails the undo link to the old address after the change. */
@@ -22,7 +23,7 @@ export async function sendEmailUndo(shop: Shop, changeId: number): Promise<void>
   if (!change?.confirmedAt) return
   const token = await makeLink(shop, changeId, 'undo', new Date(change.confirmedAt.getTime() + UNDO_IN_MS))
   if (token === undefined) return
-  await shop.mailer.send(emailChangedMail(shop.site, change, token))
+  await shop.mailer.send(emailChangedMail(await siteFor(shop, change.newEmail), change, token))
 }
 
 async function makeLink(

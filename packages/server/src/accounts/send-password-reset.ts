@@ -3,6 +3,7 @@ import { passwordResetMail } from './account-mails'
 import { findCredentials } from './accounts.queries'
 import { insertReset } from './password-resets.queries'
 import { newToken } from './secret-token'
+import { siteFor } from './reader-language'
 
 const LIFE_IN_MS = 60 * 60 * 1000
 
@@ -17,5 +18,5 @@ export async function sendPasswordReset(shop: Shop, email: string): Promise<void
   const { token, hash: tokenHash } = newToken()
   const now = shop.now()
   await insertReset(shop.db, { tokenHash, userId: user.id, now, expiresAt: new Date(now.getTime() + LIFE_IN_MS) })
-  await shop.mailer.send(passwordResetMail(shop.site, user, token))
+  await shop.mailer.send(passwordResetMail(await siteFor(shop, user.email), user, token))
 }

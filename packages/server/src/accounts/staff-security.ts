@@ -11,6 +11,7 @@ import { dropSecondFactor, hasSecondFactor } from './second-factor-setup'
 import { isSecondFactorRequired, requireSecondFactor } from './second-step.queries'
 import type { SignedInVisitor } from './sessions'
 import { deleteSessionsOf } from './sessions.queries'
+import { siteFor } from './reader-language'
 
 export async function getStaffSecurity(shop: Shop): Promise<StaffSecurity> {
   return { requires_second_factor: await isSecondFactorRequired(shop.db) }
@@ -61,7 +62,7 @@ function endSecondFactor(shop: Shop, userId: number, by: number | null): Promise
     if (!(await hasSecondFactor(shop, userId))) throw new ShopError('conflict', 'The second step is off already.')
     await dropSecondFactor(shop, userId)
     await deleteSessionsOf(shop.db, userId)
-    await enqueue(shop, 'send-mail', secondFactorMail(shop.site, user, 'reset'))
+    await enqueue(shop, 'send-mail', secondFactorMail(await siteFor(shop, user.email), user, 'reset'))
     await recordChange(shop, {
       by,
       action: 'changed',

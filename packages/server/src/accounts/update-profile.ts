@@ -14,7 +14,7 @@ type Owner = Pick<SignedInVisitor, 'userId' | 'sessionId' | 'confirmedAt'>
 /** Changes the own name and e-mail address. A new address waits for confirmation; sending the old one cancels that. */
 export async function updateProfile(shop: Shop, visitor: Owner, input: ProfileInput): Promise<OwnUser> {
   const { userId } = visitor
-  const { name, email } = input
+  const { name, email, language } = input
   const present = await getOwnUser(shop, userId)
   const isNew = ![present.email, present.confirmed_email].some((known) => isSameEmail(known, email))
   if (isNew) {
@@ -26,7 +26,7 @@ export async function updateProfile(shop: Shop, visitor: Owner, input: ProfileIn
     const before = await findUserForUpdate(shop.db, userId)
     if (!before) throw notFound('User')
     const keepsEmail = isSameEmail(before.email, email)
-    await updateUserRow(shop.db, userId, keepsEmail ? { name, email } : { name })
+    await updateUserRow(shop.db, userId, keepsEmail ? { name, email, language } : { name, language })
     if (keepsEmail) await deleteWaitingChange(shop.db, userId)
     else if (isNew) await requestEmailChange(shop, { ...before, name }, email)
     return getOwnUser(shop, userId)

@@ -5,6 +5,7 @@ import { ShopError } from '../kernel/shop-error'
 import { isRecoveryCode, consumeAppCode, consumeRecoveryCode } from '../second-factor/second-factor'
 import { recoveryCodeUsedMail } from './account-mails'
 import { countAttempts, resetAttempts, type Attempt } from './attempts'
+import { siteFor } from './reader-language'
 
 type Person = Pick<User, 'id' | 'name' | 'email'>
 
@@ -21,7 +22,7 @@ export async function verifySecondFactor(shop: Shop, person: Person, code: strin
     : await consumeAppCode(shop, person.id, code)
   if (!isRight) throw wrongCode()
   for (const attempt of attempts) await resetAttempts(shop, attempt)
-  if (isRecovery) await enqueue(shop, 'send-mail', recoveryCodeUsedMail(shop.site, person))
+  if (isRecovery) await enqueue(shop, 'send-mail', recoveryCodeUsedMail(await siteFor(shop, person.email), person))
 }
 
 /** Separate from the password limits: a code is only asked for after a right password, so strangers can't use it up. */

@@ -1,4 +1,5 @@
 import type { Draft } from '@shop/contract/drafts'
+import { siteFor } from '../accounts/reader-language'
 import { countAttempts } from '../accounts/attempts'
 import { ensureCustomer } from '../accounts/ensure-customer'
 import { recordChange } from '../audit/record-change'
@@ -77,5 +78,7 @@ export async function mailPaymentLink(shop: Shop, linkId: number): Promise<void>
   const url = urlOfLink(shop, link)
   if (url === undefined) throw new Error(`Payment link ${linkId} was sealed with another key.`)
   const counted = await workOutDraft(shop, { ...draft, lines: await listDraftLines(shop.db, [draft.id]) })
-  await shop.mailer.send(paymentLinkMail(shop, { draft, counted, link, url }))
+  await shop.mailer.send(
+    paymentLinkMail({ ...shop, site: await siteFor(shop, draft.email) }, { draft, counted, link, url }),
+  )
 }

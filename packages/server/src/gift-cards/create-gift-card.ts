@@ -1,4 +1,5 @@
 import type { Fils } from '@shop/contract/money'
+import { siteFor } from '../accounts/reader-language'
 import { enqueue } from '../jobs/enqueue'
 import type { Shop } from '../kernel/shop'
 import { todayIn } from '../kernel/shop-time'
@@ -39,7 +40,7 @@ export async function activateGiftCard(shop: Shop, id: number, buyer: { email: s
   if (card?.state !== 'waiting') return
   await updateGiftCard(shop.db, id, { state: 'active' })
   await chargeGiftCard(shop, card, { kind: 'sold', userId: card.boughtBy, reason: null })
-  await enqueue(shop, 'send-mail', boughtMail(shop.site, card, buyer.email))
+  await enqueue(shop, 'send-mail', boughtMail(await siteFor(shop, buyer.email), card, buyer.email))
 }
 
 /** Adds the first movement of a gift card, and queues its mail if that is due. */

@@ -1,6 +1,7 @@
 import { giftCodeWords } from '@shop/contract/gift-card-words'
 import { amountFromFils } from '@shop/contract/money'
 import type { Mail } from '../kernel/ports'
+import { LOCALES } from '../kernel/say-in'
 import type { Site } from '../kernel/shop'
 import { composeMail } from '../mail/compose-mail'
 import { mailAmount } from '../mail/mail-amount'
@@ -37,7 +38,7 @@ export function giftCardMail(site: Site, card: Present, code: string): Mail {
 
 /** Tells the buyer that the card is paid. It has no code, because the card belongs to somebody else. */
 export function boughtMail(site: Site, card: Bought, to: string): Mail {
-  const when = card.sendOn === null ? 'We are sending it now' : `We send it on ${dayWords(card.sendOn)}`
+  const when = card.sendOn === null ? 'We are sending it now' : `We send it on ${dayWords(card.sendOn, site)}`
   return composeMail(site, {
     to,
     subject: `Your gift card for ${card.recipientName}`,
@@ -69,8 +70,8 @@ export function amountWords({ amountInFils }: Pick<GiftCardRow, 'amountInFils'>)
   return mailAmount(amountFromFils(amountInFils))
 }
 
-function dayWords(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+function dayWords(day: string, { language }: Site): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(language === 'ar' ? LOCALES.ar : 'en-GB', {
     ...{ day: 'numeric', month: 'long', year: 'numeric' },
     timeZone: 'UTC',
   })

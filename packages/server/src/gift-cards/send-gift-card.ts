@@ -1,3 +1,4 @@
+import { siteFor } from '../accounts/reader-language'
 import type { Shop } from '../kernel/shop'
 import { todayIn } from '../kernel/shop-time'
 import { queueGiftCardMail } from './create-gift-card'
@@ -14,7 +15,7 @@ export async function sendGiftCard(shop: Shop, giftCardId: number, { isAgain = f
   if (card?.state !== 'active' || (card.sentAt !== null && !isAgain)) return
   const code = openCode(shop, card)
   if (code === undefined) throw new Error(`Gift card ${giftCardId} was sealed with another key.`)
-  await shop.mailer.send(giftCardMail(shop.site, card, code))
+  await shop.mailer.send(giftCardMail(await siteFor(shop, card.recipientEmail), card, code))
   await updateGiftCard(shop.db, giftCardId, { sentAt: shop.now() })
 }
 

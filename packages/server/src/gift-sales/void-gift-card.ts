@@ -1,5 +1,6 @@
 import type { OwnGiftCard } from '@shop/contract/gift-cards'
 import { amountFromFils, fils, type Fils } from '@shop/contract/money'
+import { siteFor } from '../accounts/reader-language'
 import { getUser } from '../accounts/get-user'
 import { recordChange } from '../audit/record-change'
 import { amountWords, cancelledMail } from '../gift-cards/gift-card-mails'
@@ -80,7 +81,11 @@ async function refundCard(
   await takeOffGiftCard(shop, card, amount, { kind: 'refunded', by, reason })
   await enqueue(shop, 'settle-payment', { paymentId: payment.id }, afterRequest(shop))
   const { email } = await getUser(shop, payment.userId)
-  await enqueue(shop, 'send-mail', cancelledMail(shop.site, card, email, amountWords({ amountInFils: amount })))
+  await enqueue(
+    shop,
+    'send-mail',
+    cancelledMail(await siteFor(shop, email), card, email, amountWords({ amountInFils: amount })),
+  )
   return amount
 }
 

@@ -1,8 +1,10 @@
-import { statusOfCode, type ErrorBody, type ErrorCode } from '@shop/contract/errors'
+import { statusOfCode, type ErrorBody, type ErrorCode, type FieldErrors } from '@shop/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/database-away'
 import { FOREIGN_KEY_VIOLATION, RETRYABLE_STATES, sqlStateOf, TOOK_TOO_LONG, UNSTORABLE_TEXT } from '../db/sql-state'
+import { sayIn, type Say } from '../kernel/say-in'
 import { notFound, ShopError } from '../kernel/shop-error'
+import { languageOf } from './request-language'
 
 const RETRY_SOON_IN_SECONDS = 5
 
@@ -21,14 +23,21 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   const retryAfter = refusal.details.retryAfterInSeconds
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  const say = sayIn(languageOf(request.headers), 'refusals')
+  const message = say(refusal.message)
+  const { errors } = refusal.details
   const body: ErrorBody = {
-    message: refusal.message,
+    message,
     code: refusal.code,
-    ...(request.routeOptions.config.repeatsTextAsError && { error: refusal.message }),
-    errors: refusal.details.errors,
+    ...(request.routeOptions.config.repeatsTextAsError && { error: message }),
+    errors: errors && saidErrors(errors, say),
     requestId: request.id,
   }
   return reply.status(status).header('cache-control', 'no-store').type('application/json').send(JSON.stringify(body))
+}
+
+function saidErrors(errors: FieldErrors, say: Say): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, texts.map(say)]))
 }
 
 function asShopError(error: FastifyError): ShopError {

@@ -7,6 +7,8 @@ import { notFound, ShopError } from '../kernel/shop-error'
 import { answerSerializer } from './answer-serializer'
 import { plainText } from './plain-texts'
 import { isForm, readForm } from './read-form'
+import { languageOf } from './request-language'
+import { saidAnswer } from './said-answer'
 import type { ShownProducts } from '../cache/lru-store'
 import { authorise, type VisitorOf } from './visitor'
 
@@ -77,7 +79,8 @@ export function addRoute<E extends Endpoint>(
       if (isPersonal(endpoint)) reply.header('cache-control', 'no-store')
       const input = validInput(endpoint, request, isForm(request) ? await bodyOfForm(endpoint, request) : request.body)
       // `authorise` above guarantees what the type says: the handler of an endpoint that is not public has its visitor.
-      return handler(input, visitors.get(request) as VisitorOf<E['access']>, reply)
+      const answer = await handler(input, visitors.get(request) as VisitorOf<E['access']>, reply)
+      return isPersonal(endpoint) ? saidAnswer(languageOf(request.headers), answer) : answer
     },
   })
 }

@@ -48,12 +48,13 @@ export function composeInvoice({ site }: Pick<Shop, 'site'>, { order, taxed, lin
     lines,
     ...sumsOf(rates),
     gift_card: order.summary?.gift_card ?? 0,
+    ...(site.language === 'ar' && { language: site.language }),
   }
 }
 
 /** Composes a credit note: what of each rate is returned. A share below zero takes an earlier credit note back. */
 export function composeCreditNote(invoice: PaperBody, about: string, share: readonly RateSum[]): PaperBody {
-  const { seller, buyer, ordered_at, is_tax_included } = invoice
+  const { seller, buyer, ordered_at, is_tax_included, language } = invoice
   const rates = share.filter(({ net, tax }) => net !== 0 || tax !== 0)
   const lines = rates.map((sum) => {
     const { net, tax, gross } = toAmounts(sum)
@@ -64,6 +65,7 @@ export function composeCreditNote(invoice: PaperBody, about: string, share: read
     ...{ title: titled('Credit Note', seller), seller, buyer, ordered_at, about, is_tax_included, lines },
     ...sumsOf(rates),
     gift_card: 0,
+    ...(language && { language }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import type { Paper, PaperLine } from '@shop/contract/invoices'
+import { arabicLabel } from '@shop/contract/paper-words'
 import { describe, expect, test } from 'vitest'
 import { makePaper } from './make-paper'
 import { paperFonts } from './paper-fonts'
@@ -53,6 +54,37 @@ describe('a tax invoice in PDF', () => {
       expect(file.subarray(0, 5).toString()).toBe('%PDF-')
     },
   )
+})
+
+test('a paper in two languages draws every label twice, one in English alone draws it as before', async () => {
+  const english = aPaper([line])
+  const bilingual = { ...english, body: { ...english.body, language: 'ar' as const } }
+
+  const [before, both] = [await makePaper(shop, english), await makePaper(shop, bilingual)]
+
+  expect(both.toString('latin1')).toMatch(/NotoSansArabic/)
+  expect(pagesOf(both)).toHaveLength(1)
+  expect(pagesOf(both)[0]).toBeGreaterThan((pagesOf(before)[0] ?? 0) + 10)
+})
+
+test('every label of a paper has its Arabic one', () => {
+  const { body } = aPaper([line])
+  const labels = [
+    'Tax Invoice',
+    'Tax Credit Note',
+    'Invoice',
+    'Credit Note',
+    'Unit, with VAT',
+    'Unit price',
+    'TRN',
+    'Total credited',
+    'Total in words',
+  ]
+
+  for (const label of labels) {
+    expect(arabicLabel({ ...body, language: 'ar' }, label)).toMatch(/^[\p{L} ()]+$/u)
+    expect(arabicLabel(body, label)).toBeUndefined()
+  }
 })
 
 test('Arabic runs are drawn by the Arabic font as a whole, and numbers beside them by the Latin one', async () => {

@@ -1,4 +1,5 @@
 import type { Paper, PaperBody, PaperLine } from '@shop/contract/invoices'
+import { arabicLabel } from '@shop/contract/paper-words'
 import { openPaper, PAGE, QUIET, type PaperPage } from './paper-page'
 
 const HALF = (PAGE.left + PAGE.right) / 2
@@ -28,18 +29,24 @@ function drawHead(
   page.write(seller.name, PAGE.left, { size: 17, weight: 'bold' })
   page.write(title, 0, { size: 24, weight: 'bold', endsAt: PAGE.right })
   page.down(34)
+  const arabicTitle = arabicLabel(body, title)
+  if (arabicTitle !== undefined) {
+    page.write(arabicTitle, 0, { size: 18, weight: 'bold', endsAt: PAGE.right })
+    page.down(30)
+  }
   const facts = [
     ['Number', number],
     ['Date', day(issued_at)],
     ['Order', `#${order_id}, ${day(ordered_at)}`],
   ] as const
   const sides = [
-    [...seller.address, seller.trn && `TRN ${seller.trn}`].filter(Boolean),
-    facts.map(([label, value]) => `${label}: ${value}`),
+    [...seller.address, seller.trn && withArabic(body, 'TRN', `TRN ${seller.trn}`)].filter(Boolean),
+    facts.map(([label, value]) => withArabic(body, label, `${label}: ${value}`)),
   ] as const
   writeBeside(page, ...sides)
   page.down(16)
-  page.write(kind === 'invoice' ? 'Billed to' : 'Credited to', PAGE.left, { colour: QUIET })
+  const to = kind === 'invoice' ? 'Billed to' : 'Credited to'
+  page.write(withArabic(body, to), PAGE.left, { colour: QUIET })
   page.nextLine()
   for (const line of [buyer.name, ...buyer.address]) {
     for (const part of page.wrap(line, PAGE.right - PAGE.left)) {
@@ -85,16 +92,26 @@ function toRow(page: PaperPage, line: PaperLine): Row {
   return { line, names, details, height: (names.length + details.length) * ROW.line + ROW.gap }
 }
 
-function drawColumnHeads(page: PaperPage, { is_tax_included: isIncluded }: PaperBody): void {
+function drawColumnHeads(page: PaperPage, body: PaperBody): void {
   const quiet = { size: 10, colour: QUIET }
+  const ends = [
+    ['Quantity', ENDS.quantity],
+    [body.is_tax_included ? 'Unit, with VAT' : 'Unit price', ENDS.unit],
+    ['Net', ENDS.net],
+    ['VAT rate', ENDS.rate],
+    ['VAT', ENDS.tax],
+    ['Amount (AED)', ENDS.gross],
+  ] as const
   page.write('Description', PAGE.left, quiet)
-  page.write('Quantity', 0, { ...quiet, endsAt: ENDS.quantity })
-  page.write(isIncluded ? 'Unit, with VAT' : 'Unit price', 0, { ...quiet, endsAt: ENDS.unit })
-  page.write('Net', 0, { ...quiet, endsAt: ENDS.net })
-  page.write('VAT rate', 0, { ...quiet, endsAt: ENDS.rate })
-  page.write('VAT', 0, { ...quiet, endsAt: ENDS.tax })
-  page.write('Amount (AED)', 0, { ...quiet, endsAt: ENDS.gross })
+  for (const [label, endsAt] of ends) page.write(label, 0, { ...quiet, endsAt })
   page.nextLine(10)
+  // Below the English heads: side by side there is no room.
+  if (body.language !== undefined) {
+    const small = { ...quiet, size: 8.5 }
+    page.write(arabicLabel(body, 'Description') ?? '', PAGE.left, small)
+    for (const [label, endsAt] of ends) page.write(arabicLabel(body, label) ?? '', 0, { ...small, endsAt })
+    page.nextLine(10)
+  }
   page.down(3)
   page.rule()
   page.down(8)
@@ -125,13 +142,17 @@ interface SumRow {
   isTotal?: boolean
 }
 
-function sumRows({ kind, body: { rates, net, gross, gift_card: giftCard } }: Paper): SumRow[] {
+function sumRows({ kind, body }: Paper): SumRow[] {
+  const { rates, net, gross, gift_card: giftCard } = body
   const total = kind === 'invoice' ? 'Total' : 'Total credited'
   return [
-    { label: 'Net', amount: net },
-    ...rates.map(({ rate, net, tax }) => ({ label: `VAT ${percent(rate)} of AED ${money(net)}`, amount: tax })),
-    { label: total, amount: gross, isTotal: true },
-    ...(giftCard === 0 ? [] : [{ label: 'Of it paid by gift card', amount: giftCard }]),
+    { label: withArabic(body, 'Net'), amount: net },
+    ...rates.map(({ rate, net, tax }) => ({
+      label: withArabic(body, 'VAT', `VAT ${percent(rate)} of AED ${money(net)}`),
+      amount: tax,
+    })),
+    { label: withArabic(body, total), amount: gross, isTotal: true },
+    ...(giftCard === 0 ? [] : [{ label: withArabic(body, 'Of it paid by gift card'), amount: giftCard }]),
   ]
 }
 
@@ -139,8 +160,8 @@ function heightOfSums(page: PaperPage, paper: Paper): number {
   return 36 + sumRows(paper).length * 20 + wordsOf(page, paper.body).length * 15
 }
 
-function wordsOf(page: PaperPage, { in_words }: PaperBody): string[] {
-  return page.wrap(`Total in words: ${in_words}.`, PAGE.right - PAGE.left)
+function wordsOf(page: PaperPage, body: PaperBody): string[] {
+  return page.wrap(withArabic(body, 'Total in words', `Total in words: ${body.in_words}.`), PAGE.right - PAGE.left)
 }
 
 function drawSums(page: PaperPage, paper: Paper): void {
@@ -158,6 +179,12 @@ function drawSums(page: PaperPage, paper: Paper): void {
     page.write(line, PAGE.left)
     page.nextLine()
   }
+}
+
+/** The Arabic label stands last, where no figure that follows could be drawn into it. */
+function withArabic(body: PaperBody, label: string, text = label): string {
+  const arabic = arabicLabel(body, label)
+  return arabic === undefined ? text : `${text} · ${arabic}`
 }
 
 const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

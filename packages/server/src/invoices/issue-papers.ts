@@ -1,6 +1,7 @@
 import type { Paper, PaperBody } from '@shop/contract/invoices'
 import { fils, filsFromAmount, type Fils } from '@shop/contract/money'
 import type { Order } from '@shop/contract/orders'
+import { siteFor } from '../accounts/reader-language'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { getOrder } from '../orders/get-orders'
 import { composeCreditNote, composeInvoice, rateSumsOf } from './compose-paper'
@@ -33,7 +34,9 @@ export async function issuePapers(shop: Shop, orderId: number): Promise<void> {
 
 async function issueInvoice(shop: Shop, order: Order, taxed: OrderToInvoice): Promise<PaperRow> {
   const lineTaxes = await listLineTaxes(shop.db, order.id)
-  return issue(shop, { kind: 'invoice', orderId: order.id, body: composeInvoice(shop, { order, taxed, lineTaxes }) })
+  const site = await siteFor(shop, order.user.email)
+  const body = composeInvoice({ site }, { order, taxed, lineTaxes })
+  return issue(shop, { kind: 'invoice', orderId: order.id, body })
 }
 
 /** Credits every refund that was made, and takes back the credit of a refund that failed after it was accepted. */

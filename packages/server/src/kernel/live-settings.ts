@@ -1,4 +1,5 @@
 import { filsFromAmount, type Fils } from '@shop/contract/money'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import type { SettingValues } from '@shop/contract/setting-list'
 
 /** The settings that hold in this process. They are read from the database again when it tells of a change. */
@@ -30,6 +31,8 @@ export function createLiveSettings(defaults: SettingValues): LiveSettings {
 export interface Site {
   name: string
   url: string
+  /** Of the reader; without one, English. */
+  language?: PageLanguage | undefined
   /** Small print at the end of every mail. */
   mailFooter?: string
   /** Who sells, on receipts and invoices. */

@@ -1,3 +1,4 @@
+import { siteFor } from '../accounts/reader-language'
 import { findUserById } from '../accounts/get-user'
 import type { JobPayloads } from '../jobs/jobs'
 import type { Shop } from '../kernel/shop'
@@ -17,5 +18,5 @@ export async function sendWantedMail(shop: Shop, { userId, kind, content }: Want
   const { wanted } = await getMailPreferences(shop, userId)
   if (!wanted[kind]) return
   const unsubscribing = unsubscribingOf(shop, userId, kind)
-  await shop.mailer.send(composeMail(shop.site, { ...content, to: user.email, unsubscribing }))
+  await shop.mailer.send(composeMail(await siteFor(shop, user.email), { ...content, to: user.email, unsubscribing }))
 }

@@ -5,6 +5,7 @@ import { choiceHtml, choiceText, type MailChoice } from './mail-choice'
 import { jerseysHtml, jerseysText, type MailJersey } from './mail-jerseys'
 import { DISPLAY_FONT, escaped, FONT, link, row, TABLE } from './mail-html'
 import { proofHtml, proofText, type MailProof } from './mail-proof'
+import { contentIn, mailLanguage, pageUrlIn, withIsolates, type MailLanguage } from './mail-language'
 import { oneLine } from './plain-text'
 
 export interface MailContent {
@@ -39,45 +40,49 @@ export interface Unsubscribing {
   oneClickUrl: string
 }
 
-/** Renders a mail as plain text and as HTML. User input is escaped. */
-export function composeMail(site: Site, content: MailContent): Mail {
+/** Renders a mail as plain text and as HTML, in the language of the site. User input is escaped. */
+export function composeMail(site: Site, written: MailContent): Mail {
+  const language = mailLanguage(site)
+  const content = contentIn(site, language, written)
   return {
     to: content.to,
-    subject: oneLine(content.subject),
-    text: textOf(site, content),
-    html: htmlOf(site, content),
+    subject: withIsolates(language, oneLine(content.subject)),
+    text: withIsolates(language, textOf(site, language, content)),
+    html: withIsolates(language, htmlOf(site, language, content)),
     ...(content.unsubscribing && { unsubscribeUrl: content.unsubscribing.oneClickUrl }),
   }
 }
 
 /** What stands between greeting and footer, in its order and in both forms. */
-function blocksOf(content: MailContent): { text: string; html: string }[] {
+function blocksOf(content: MailContent, language: MailLanguage): { text: string; html: string }[] {
   const { bill, jerseys, proofs = [], contents, lists = [], address, choices = [], action, footnote } = content
   const titled = (list: MailAddress) => ({ text: addressText(list), html: addressHtml(list) })
   return [
-    ...(bill ? [{ text: billText(bill), html: billHtml(bill) }] : []),
-    ...(jerseys ? [{ text: jerseysText(jerseys), html: jerseysHtml(jerseys) }] : []),
-    ...proofs.map((proof) => ({ text: proofText(proof), html: proofHtml(proof) })),
+    ...(bill ? [{ text: billText(bill, language), html: billHtml(bill, language) }] : []),
+    ...(jerseys ? [{ text: jerseysText(jerseys, language), html: jerseysHtml(jerseys, language) }] : []),
+    ...proofs.map((proof) => ({ text: proofText(proof), html: proofHtml(proof, language) })),
     ...[contents, ...lists, address].flatMap((list) => (list ? [titled(list)] : [])),
     ...choices.map((choice) => ({ text: choiceText(choice), html: choiceHtml(choice) })),
-    ...(action ? [{ text: `${oneLine(action.label)}:\n${action.url}`, html: button(action) }] : []),
+    ...(action ? [{ text: `${oneLine(action.label)}:\n${action.url}`, html: button(action, language) }] : []),
     ...(footnote ? [{ text: oneLine(`${footnote.text} ${footnote.url ?? ''}`), html: smallPrint(footnote) }] : []),
   ]
 }
 
-function textOf(site: Site, content: MailContent): string {
+function textOf(site: Site, language: MailLanguage, content: MailContent): string {
   const { greeting, paragraphs, unsubscribing } = content
-  const parts = [...[greeting, ...paragraphs].map(oneLine), ...blocksOf(content).map(({ text }) => text)]
-  if (unsubscribing) parts.push(`${UNSUBSCRIBE_WORDS}:\n${unsubscribing.pageUrl}`)
-  return [...parts, [site.name, site.url, ...footerLines(site)].join('\n') + '\n'].join('\n\n')
+  const parts = [...[greeting, ...paragraphs].map(oneLine), ...blocksOf(content, language).map(({ text }) => text)]
+  if (unsubscribing) parts.push(`${language.say(UNSUBSCRIBE_WORDS)}:\n${unsubscribing.pageUrl}`)
+  return [...parts, [site.name, homeUrl(site, language), ...footerLines(site)].join('\n') + '\n'].join('\n\n')
 }
 
 /** Uses tables and inline styles, because mail programs support little else; old ones need colours as attributes. */
-function htmlOf(site: Site, content: MailContent): string {
+function htmlOf(site: Site, language: MailLanguage, content: MailContent): string {
   const { subject, greeting, paragraphs, unsubscribing } = content
-  const rows = [heading(greeting), ...paragraphs.map(paragraph), ...blocksOf(content).map(({ html }) => html)]
+  const rows = [heading(greeting), ...paragraphs.map(paragraph), ...blocksOf(content, language).map(({ html }) => html)]
+  const { code, direction } = language
+  const turned = direction === 'rtl' ? ` dir="${direction}"` : ''
   return `<!doctype html>
-<html lang="en">
+<html lang="${code}"${turned}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -86,10 +91,10 @@ function htmlOf(site: Site, content: MailContent): string {
 <title>${escaped(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:#0B0E0C" bgcolor="#0B0E0C">
-<table ${TABLE} bgcolor="#0B0E0C" style="background:#0B0E0C"><tr><td align="center" style="padding:32px 14px">
+<table ${TABLE}${turned} bgcolor="#0B0E0C" style="background:#0B0E0C"><tr><td align="center" style="padding:32px 14px">
 <table ${TABLE} style="max-width:560px">
 <tr><td style="padding:0 4px 18px;${DISPLAY_FONT};font-size:26px;font-weight:800;line-height:1;letter-spacing:.04em;text-transform:uppercase">
-<a href="${escaped(site.url)}" target="_blank" style="color:#F2F5F3;text-decoration:none">${escaped(site.name)}</a>
+<a href="${escaped(homeUrl(site, language))}" target="_blank" style="color:#F2F5F3;text-decoration:none">${escaped(site.name)}</a>
 </td></tr>
 <tr><td bgcolor="#151A17" style="background:#151A17;border-radius:18px;padding:32px 28px">
 <table ${TABLE}>
@@ -97,7 +102,7 @@ ${rows.join('\n')}
 </table>
 </td></tr>
 <tr><td style="padding:18px 4px 0;${FONT};font-size:13px;line-height:1.5;color:#8A968F">
-${closingLines(site, unsubscribing).join('<br>\n')}
+${closingLines(site, language, unsubscribing).join('<br>\n')}
 </td></tr>
 </table>
 </td></tr></table>
@@ -108,9 +113,16 @@ ${closingLines(site, unsubscribing).join('<br>\n')}
 
 const UNSUBSCRIBE_WORDS = 'Choose which mails you get, or unsubscribe'
 
-function closingLines(site: Site, unsubscribing: Unsubscribing | undefined): string[] {
-  const lines = [`${escaped(site.name)} · ${link(site.url, new URL(site.url).host)}`, ...footerLines(site).map(escaped)]
-  return unsubscribing ? [link(unsubscribing.pageUrl, UNSUBSCRIBE_WORDS), ...lines] : lines
+function closingLines(site: Site, language: MailLanguage, unsubscribing: Unsubscribing | undefined): string[] {
+  const lines = [
+    `${escaped(site.name)} · ${link(homeUrl(site, language), new URL(site.url).host)}`,
+    ...footerLines(site).map(escaped),
+  ]
+  return unsubscribing ? [link(unsubscribing.pageUrl, language.say(UNSUBSCRIBE_WORDS)), ...lines] : lines
+}
+
+function homeUrl(site: Site, { code }: MailLanguage): string {
+  return code === 'en' ? site.url : pageUrlIn(site, code, site.url)
 }
 
 function footerLines({ mailFooter = '' }: Site): string[] {
@@ -126,14 +138,14 @@ function paragraph(text: string): string {
 }
 
 /** Repeats the URL below the button, for mail programs that do not display the button. */
-function button({ label, url }: { label: string; url: string }): string {
+function button({ label, url }: { label: string; url: string }, { say }: MailLanguage): string {
   const style = `display:inline-block;padding:14px 26px;${FONT};font-size:16px;font-weight:700;color:#06130B;text-decoration:none`
   const table = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td bgcolor="#2BD576" style="background:#2BD576;border-radius:12px">
 <a href="${escaped(url)}" target="_blank" style="${style}">${escaped(label)}</a>
 </td></tr></table>`
   const below = `padding:0 0 16px;${FONT};font-size:13px;line-height:1.5;color:#8A968F`
-  return [row('padding:8px 0 20px', table), row(below, `Or open this address:<br>${link(url)}`)].join('\n')
+  return [row('padding:8px 0 20px', table), row(below, `${say('Or open this address:')}<br>${link(url)}`)].join('\n')
 }
 
 function smallPrint({ text, url }: { text: string; url?: string }): string {

@@ -1,4 +1,5 @@
 import { escaped, FONT, row, TABLE } from './mail-html'
+import { ENGLISH, type MailLanguage } from './mail-language'
 import { oneLine } from './plain-text'
 
 /** A jersey that a mail recommends or reminds of. */
@@ -13,21 +14,26 @@ export interface MailJersey {
   was?: string | undefined
 }
 
-export function jerseysText(jerseys: readonly MailJersey[]): string {
+export function jerseysText(jerseys: readonly MailJersey[], { line }: MailLanguage = ENGLISH): string {
   return jerseys
     .map(({ name, url, note, price, was }) =>
-      [oneLine([name, note].filter(Boolean).join(', ')), `  ${price}${was ? ` (was ${was})` : ''}`, `  ${url}`].join(
-        '\n',
-      ),
+      [
+        oneLine([name, note].filter(Boolean).join(', ')),
+        `  ${price}${was ? ` (${line(`was ${was}`)})` : ''}`,
+        `  ${url}`,
+      ].join('\n'),
     )
     .join('\n\n')
 }
 
-export function jerseysHtml(jerseys: readonly MailJersey[]): string {
-  return row('padding:0 0 20px', `<table ${TABLE}>\n${jerseys.map(jerseyRow).join('\n')}\n</table>`)
+export function jerseysHtml(jerseys: readonly MailJersey[], language: MailLanguage = ENGLISH): string {
+  return row(
+    'padding:0 0 20px',
+    `<table ${TABLE}>\n${jerseys.map((jersey) => jerseyRow(jersey, language)).join('\n')}\n</table>`,
+  )
 }
 
-function jerseyRow({ name, url, pictureUrl, note, price, was }: MailJersey): string {
+function jerseyRow({ name, url, pictureUrl, note, price, was }: MailJersey, { end }: MailLanguage): string {
   const line = 'padding:14px 0;border-top:1px solid #2D3731'
   const title = `${FONT};font-size:16px;font-weight:600;line-height:1.4;color:#F2F5F3;text-decoration:none`
   const small = 'font-size:14px;line-height:1.5;color:#AEB8B2'
@@ -36,7 +42,7 @@ function jerseyRow({ name, url, pictureUrl, note, price, was }: MailJersey): str
     ...(note ? [`<span style="${small}"><bdi>${escaped(capitalised(note))}</bdi></span>`] : []),
     `<strong style="color:#F2F5F3;white-space:nowrap">${escaped(price)}</strong>${was ? ` <s style="${small};white-space:nowrap">${escaped(was)}</s>` : ''}`,
   ]
-  return `<tr><td width="96" valign="top" style="${line};padding-right:16px">${pictureUrl ? picture(pictureUrl, url) : ''}</td>
+  return `<tr><td width="96" valign="top" style="${line};padding-${end}:16px">${pictureUrl ? picture(pictureUrl, url) : ''}</td>
 <td valign="middle" style="${line};${FONT};font-size:16px;line-height:1.5;color:#E3E8E4;word-break:break-word">${facts.join('<br>\n')}</td></tr>`
 }
 

@@ -4,7 +4,9 @@ import { arrivalWords } from '@shop/contract/delivery-words'
 import { amountFromFils, filsFromAmount, type Fils } from '@shop/contract/money'
 import type { Order, OrderDelivery, OrderItem, PaymentStatus } from '@shop/contract/orders'
 import { summaryRows } from '@shop/contract/summary-rows'
+import { ENGLISH_SUMMARY } from '@shop/contract/summary-words'
 import type { Mail } from '../kernel/ports'
+import { LOCALES } from '../kernel/say-in'
 import type { Site } from '../kernel/shop'
 import { composeMail } from '../mail/compose-mail'
 import { mailAmount } from '../mail/mail-amount'
@@ -19,7 +21,7 @@ export function confirmationMail(site: Site, order: Order): Mail {
     greeting: 'Thank you for your order',
     paragraphs: confirmedWords(order),
     bill: billOf(site, order),
-    address: addressOf(order),
+    address: addressOf(site, order),
     action: { label: 'See your order', url: orderUrl(site, order) },
   })
 }
@@ -28,7 +30,11 @@ export function confirmationMail(site: Site, order: Order): Mail {
 export function proofMail(site: Site, order: Order, { until, timeZone }: { until: Date; timeZone: string }): Mail {
   const printed = order.items.filter(({ print_changeable_until: changeable }) => changeable !== null)
   const isOne = printed.length === 1 && printed[0]?.quantity === 1
-  const time = until.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+  const time = until.toLocaleTimeString(LOCALES[site.language ?? 'en'], {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  })
   return composeMail(site, {
     to: order.user.email,
     subject: `Please check the print of your order #${order.id}`,
@@ -174,9 +180,11 @@ function moneyReturned(order: Order, refunds: Order['events']): string {
 }
 
 /** Where it goes and when: to the address, or to the counter where it is picked up. */
-function addressOf(order: Order): MailAddress {
+function addressOf({ language = 'en' }: Site, order: Order): MailAddress {
   const { delivery } = order
-  const when = delivery ? `${delivery.kind === 'pick-up' ? 'Ready' : 'Arrives'} ${arrivalWords(delivery)}` : undefined
+  const when = delivery
+    ? `${delivery.kind === 'pick-up' ? 'Ready' : 'Arrives'} ${arrivalWords(delivery, LOCALES[language])}`
+    : undefined
   const arrival = when === undefined ? [] : [when]
   return delivery?.kind === 'pick-up'
     ? { title: `Pick up: ${delivery.name}`, lines: [delivery.pick_up_address ?? '', ...arrival] }
@@ -206,7 +214,7 @@ function proofUrlsOf(site: Site, { proof, proof_angle: angle }: Pick<OrderItem, 
 
 /** What stands between the items and the total. */
 function extrasOf(summary: Summary, delivery: OrderDelivery): MailBill['extras'] {
-  return summaryRows(summary, { delivery: delivery.name })
+  return summaryRows(ENGLISH_SUMMARY, summary, { delivery: delivery.name })
     .filter(({ kind }) => kind !== 'subtotal')
     .map(({ label, amount }) => ({ label, amount: amount < 0 ? `−${mailAmount(-amount)}` : priceWords(amount) }))
 }

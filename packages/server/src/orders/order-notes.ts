@@ -1,4 +1,5 @@
 import type { OrderDesk, OrderNoteInput, OwnOrderNote } from '@shop/contract/order-desk'
+import { siteFor } from '../accounts/reader-language'
 import { countAttempts } from '../accounts/attempts'
 import { enqueue } from '../jobs/enqueue'
 import { inTransaction, type Shop } from '../kernel/shop'
@@ -40,7 +41,8 @@ export async function sendOrderNote(shop: Shop, noteId: number): Promise<void> {
   const note = await findNote(shop.db, noteId)
   if (!note?.isForCustomer) return
   const { orderId } = note
-  const mail = noteMail(shop.site, await getOrder(shop, orderId), note.text)
+  const order = await getOrder(shop, orderId)
+  const mail = noteMail(await siteFor(shop, order.user.email), order, note.text)
   await shop.mailer.send(mail)
   const { to: sentTo, subject, text, html } = mail
   await insertSentMail(shop.db, { orderId, kind: 'note', sentTo, subject, text, html, sentAt: shop.now() })

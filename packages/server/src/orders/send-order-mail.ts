@@ -1,5 +1,6 @@
 import type { Fils } from '@shop/contract/money'
 import type { Order } from '@shop/contract/orders'
+import { siteFor } from '../accounts/reader-language'
 import type { Mail } from '../kernel/ports'
 import type { Shop } from '../kernel/shop'
 import { cancellationMail, confirmationMail, proofMail, refundMail } from './order-mails'
@@ -17,7 +18,8 @@ export async function sendOrderMail(shop: Shop, orderId: number, about: OrderMai
   const order = await findOrder(shop.db, orderId)
   // The cancellation mail names the refund too, so a cancelled order gets no other mail.
   if (!order || (order.status === 'cancelled') !== (about.kind === 'cancellation')) return
-  const mail = composeOrderMail(shop, order, about)
+  const site = await siteFor(shop, order.user.email)
+  const mail = composeOrderMail({ ...shop, site }, order, about)
   if (!mail) return
   await shop.mailer.send(mail)
   const { to: sentTo, subject, text, html } = mail

@@ -71,10 +71,11 @@ export function addPageRoutes(app: FastifyInstance, options: PageOptions): void 
     // HEAD is rendered too, to tell the length of the page.
     handler: async (request, reply) => {
       const address = addressOf(keys.keyOf(request.url), options.site.url)
-      const { render, backendHost } = await options.renderer(languageOfPath(address.pathname))
+      const language = languageOfPath(address.pathname)
+      const { render, backendHost } = await options.renderer(language)
       const { url: siteUrl } = options.site
       const parts: (ShownProducts | undefined)[] = []
-      const send = sendInProcess(app, { answers: options.answers, onShown: (shown) => parts.push(shown) })
+      const send = sendInProcess(app, { language, answers: options.answers, onShown: (shown) => parts.push(shown) })
       const scriptMark = newScriptMark()
       const left = untilNobodyWaits(request, reply)
       const page = new Request(address, { signal: left })

@@ -1,17 +1,20 @@
 import type { Send } from '@shop/contract/client'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { ShownProducts } from '../cache/lru-store'
 import type { AnswerCache } from '../cache/shop-cache'
 import { IN_PROCESS } from '../http/request-log'
 
 interface SendOptions {
+  /** The language of the page: refusals are said in it. */
+  language?: PageLanguage | undefined
   answers?: AnswerCache | undefined
   /** Called with the products that each answer shows; undefined where the answer does not tell. */
   onShown?: (shown: ShownProducts | undefined) => void
 }
 
 /** Calls the API for server-rendered pages through the same routes as every client, without the network. */
-export function sendInProcess(app: FastifyInstance, { answers, onShown }: SendOptions = {}): Send {
+export function sendInProcess(app: FastifyInstance, { language = 'en', answers, onShown }: SendOptions = {}): Send {
   return async ({ method, url, body }) => {
     const cached = method === 'GET' ? answers?.find(url) : undefined
     if (cached) {
@@ -23,7 +26,7 @@ export function sendInProcess(app: FastifyInstance, { answers, onShown }: SendOp
       method: method as InjectOptions['method'],
       url,
       remoteAddress: IN_PROCESS,
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', 'accept-language': language },
       payload: body as InjectOptions['payload'],
     })
     onShown?.(answers?.find(url)?.shown)

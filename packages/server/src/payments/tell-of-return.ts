@@ -1,5 +1,6 @@
 import type { User } from '@shop/contract/accounts'
 import { amountFromFils } from '@shop/contract/money'
+import { siteFor } from '../accounts/reader-language'
 import { getUser } from '../accounts/get-user'
 import type { Mail } from '../kernel/ports'
 import type { Shop, Site } from '../kernel/shop'
@@ -13,7 +14,7 @@ export async function tellOfReturn(shop: Shop, paymentId: number): Promise<void>
   if (!payment) return
   const { name, email } = await getUser(shop, payment.userId)
   const amount = `${payment.currency.toUpperCase()} ${amountFromFils(capturedOf(payment)).toFixed(2)}`
-  await shop.mailer.send(returnedPaymentMail(shop.site, { name, email }, amount))
+  await shop.mailer.send(returnedPaymentMail(await siteFor(shop, email), { name, email }, amount))
 }
 
 export function returnedPaymentMail(site: Site, { name, email }: Pick<User, 'name' | 'email'>, amount: string): Mail {

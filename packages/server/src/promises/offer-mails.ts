@@ -2,6 +2,7 @@ import { PROMISE_CHOICE_NAMES, PROMISE_CHOICES, type PromiseChoice } from '@shop
 import type { OpenedOffer } from '@shop/contract/promises'
 import { cutName } from '@shop/contract/cuts'
 import type { Mail } from '../kernel/ports'
+import { LOCALES } from '../kernel/say-in'
 import type { Site } from '../kernel/shop'
 import { composeMail } from '../mail/compose-mail'
 
@@ -14,7 +15,7 @@ export function offerMail(site: Site, to: string, offer: OpenedOffer, urlOf: (qu
     greeting: 'Your player has left. Your jersey needn’t.',
     paragraphs: [
       `${leaver} is no longer in ${offer.club}’s squad. We keep our promise: choose what you like, at no charge.`,
-      `Choose by ${longDay(offer.until)}. Otherwise nothing changes.`,
+      `Choose by ${longDay(site, offer.until)}. Otherwise nothing changes.`,
     ],
     contents: { title: `Order #${offer.order_id}`, lines: [jersey(offer)] },
     choices: [
@@ -47,7 +48,7 @@ export function answerMail(
   offer: OpenedOffer,
   { instructions, url }: { instructions: string; url: string },
 ): Mail {
-  const { greeting, paragraphs } = wordsOf(offer)
+  const { greeting, paragraphs } = wordsOf(site, offer)
   const isReplaced = offer.taken?.progress != null && !offer.is_changed_in_place
   const asksBack = offer.sends_old_back && isReplaced ? instructions.split(/\n+/).filter(Boolean) : []
   return composeMail(site, {
@@ -60,7 +61,7 @@ export function answerMail(
   })
 }
 
-function wordsOf({ taken, pieces }: OpenedOffer): { greeting: string; paragraphs: string[] } {
+function wordsOf(site: Site, { taken, pieces }: OpenedOffer): { greeting: string; paragraphs: string[] } {
   const what = pieces === 1 ? 'Your new jersey' : `Your ${pieces} new jerseys`
   const size = taken?.size ? ` in size ${taken.size}` : ''
   const leaves = 'You get a mail when the parcel is on its way. There is nothing to pay.'
@@ -71,7 +72,7 @@ function wordsOf({ taken, pieces }: OpenedOffer): { greeting: string; paragraphs
     return { greeting: 'You chose no name', paragraphs: [`${what}${size} is packed next.`, leaves] }
   if (taken?.voucher) {
     const { amount, code, until } = taken.voucher
-    const valid = until === null ? '' : ` It is valid until ${longDay(until)}.`
+    const valid = until === null ? '' : ` It is valid until ${longDay(site, until)}.`
     const text = `It is worth AED ${amount.toFixed(2)} in one order: type ${code} into your cart.${valid}`
     return { greeting: 'Here is your voucher', paragraphs: [text] }
   }
@@ -91,6 +92,6 @@ function footnoteOf({ order_id: id }: OpenedOffer): string {
   return `You get this mail because a name on a jersey of your order #${id} is under our transfer promise.`
 }
 
-function longDay(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+function longDay({ language = 'en' }: Site, day: string): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }

@@ -1,3 +1,4 @@
+import { siteFor } from '../accounts/reader-language'
 import type { Shop } from '../kernel/shop'
 import { recordSentMail } from '../orders/sent-mails'
 import { answerMail, offerMail } from './offer-mails'
@@ -10,7 +11,9 @@ export async function sendOffer(shop: Shop, offerId: number): Promise<void> {
   const row = await findOffer(shop.db, offerId)
   if (row?.offer.mailedAt !== null || stateOf(shop, row) !== 'open') return
   const opened = await toOpened(shop, row)
-  const mail = offerMail(shop.site, row.order.email, opened, (query) => offerUrl(shop, row, query))
+  const mail = offerMail(await siteFor(shop, row.order.email), row.order.email, opened, (query) =>
+    offerUrl(shop, row, query),
+  )
   await shop.mailer.send(mail)
   await markMailed(shop.db, offerId, 'mailedAt', shop.now())
   await recordSentMail(shop, row.order.id, 'promise', mail)
@@ -22,7 +25,10 @@ export async function sendAnswer(shop: Shop, offerId: number): Promise<void> {
   if (row?.offer.toldAt !== null || row.offer.state !== 'answered') return
   const { return_instructions: instructions } = shop.settings.current()
   const opened = await toOpened(shop, row)
-  const mail = answerMail(shop.site, row.order.email, opened, { instructions, url: offerUrl(shop, row) })
+  const mail = answerMail(await siteFor(shop, row.order.email), row.order.email, opened, {
+    instructions,
+    url: offerUrl(shop, row),
+  })
   await shop.mailer.send(mail)
   await markMailed(shop.db, offerId, 'toldAt', shop.now())
   await recordSentMail(shop, row.order.id, 'promise', mail)

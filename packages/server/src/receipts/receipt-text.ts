@@ -3,6 +3,7 @@ import { amountFromFils, fils, filsFromAmount } from '@shop/contract/money'
 import type { Order, OrderItem } from '@shop/contract/orders'
 import { paidWithWords } from '@shop/contract/paid-with'
 import { summaryRows } from '@shop/contract/summary-rows'
+import { ENGLISH_SUMMARY } from '@shop/contract/summary-words'
 import type { Shop, Site } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { addressLines } from '../orders/address-lines'
@@ -54,7 +55,7 @@ export function receiptText({ site, timeZone }: Pick<Shop, 'site' | 'timeZone'>,
 
 function extrasOf({ delivery, summary }: Order): ReceiptText['extras'] {
   if (!delivery || !summary) return []
-  return summaryRows(summary, { delivery: delivery.name })
+  return summaryRows(ENGLISH_SUMMARY, summary, { delivery: delivery.name })
     .filter(({ kind }) => kind !== 'subtotal')
     .map(({ label, amount }) => ({ label, amount: amount < 0 ? `−${dirham(-amount)}` : dirham(amount) }))
 }

@@ -1,4 +1,5 @@
 import type { ReturnState } from '@shop/contract/return-words'
+import { siteFor } from '../accounts/reader-language'
 import type { Shop } from '../kernel/shop'
 import { recordSentMail } from '../orders/sent-mails'
 import { getOwnReturn, getReturnRow } from './get-returns'
@@ -10,7 +11,12 @@ export async function sendReturnMail(shop: Shop, returnId: number, state: Return
   const step = await findUntoldStep(shop.db, returnId, state)
   if (step === undefined) return
   const { user, orderId } = await getReturnRow(shop, returnId)
-  const mail = returnMail(shop.site, user.email, await getOwnReturn(shop, user.id, returnId), state)
+  const mail = returnMail(
+    await siteFor(shop, user.email),
+    user.email,
+    await getOwnReturn(shop, user.id, returnId),
+    state,
+  )
   if (!mail) return
   await shop.mailer.send(mail)
   await markTold(shop.db, step, shop.now())

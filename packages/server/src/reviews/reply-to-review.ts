@@ -1,4 +1,5 @@
 import type { Review } from '@shop/contract/reviews'
+import { siteFor } from '../accounts/reader-language'
 import { enqueue } from '../jobs/enqueue'
 import type { Shop } from '../kernel/shop'
 import { changeReview } from './change-review'
@@ -18,6 +19,6 @@ export function replyToReview(shop: Shop, id: number, text: string | null, by: n
 export async function sendReviewReply(shop: Shop, reviewId: number): Promise<void> {
   const untold = await findUntoldReply(shop.db, reviewId)
   if (!untold) return
-  await shop.mailer.send(replyMail(shop.site, untold))
+  await shop.mailer.send(replyMail(await siteFor(shop, untold.to), untold))
   await markReplyTold(shop.db, reviewId, shop.now())
 }

@@ -1,3 +1,4 @@
+import { siteFor } from '../accounts/reader-language'
 import { getUser } from '../accounts/get-user'
 import { findForSale } from '../catalog/browse-products'
 import { enqueue } from '../jobs/enqueue'
@@ -32,7 +33,7 @@ export async function writeStockAlert(shop: Shop, { userId, productId, cut, size
   await inTransaction(shop, async (shop) => {
     await insertStockAlerts(shop.db, { userId, productId, cut: cut ?? null, sizes: gone }, shop.now())
     if (!found || back.length === 0) return
-    const content = stockAlertMail(shop.site, found.product, { cut, sizes: back })
+    const content = stockAlertMail(await siteFor(shop, user.email), found.product, { cut, sizes: back })
     await enqueue(shop, 'send-wanted-mail', { userId, kind: 'stock_alert', content })
   })
 }

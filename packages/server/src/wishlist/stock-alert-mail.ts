@@ -1,5 +1,6 @@
 import type { Product } from '@shop/contract/catalog'
 import { cutName, type FurtherCut } from '@shop/contract/cuts'
+import { LOCALES } from '../kernel/say-in'
 import type { Site } from '../kernel/shop'
 import type { MailContent } from '../mail/compose-mail'
 
@@ -11,7 +12,10 @@ export function stockAlertMail(
 ): Omit<MailContent, 'to'> {
   const named = sizes.filter((size) => size !== null)
   const ofCut = cutName({ cut })?.toLowerCase()
-  const inSize = named.length === 0 ? '' : ` in ${ofCut === undefined ? '' : `${ofCut} `}${list.format(named)}`
+  const inSize =
+    named.length === 0
+      ? ''
+      : ` in ${ofCut === undefined ? '' : `${ofCut} `}${new Intl.ListFormat(LOCALES[site.language ?? 'en']).format(named)}`
   const choice = cut ? `?cut=${cut}` : ''
   return {
     subject: `Back in stock: ${product.name}`,
@@ -24,5 +28,3 @@ export function stockAlertMail(
     footnote: { text: 'This is the only mail about it. Should it be sold out when you come, you can ask us again.' },
   }
 }
-
-const list = new Intl.ListFormat('en')

@@ -50,6 +50,7 @@ describe('a call of the browser', () => {
       headers: {
         'Content-Type': 'application/json',
         Accept: 'application/json',
+        'Accept-Language': 'en',
         'X-Requested-With': 'XMLHttpRequest',
       },
       signal: expect.any(AbortSignal) as AbortSignal,

@@ -1,5 +1,6 @@
 import { ApiError } from '@shop/contract/client'
 import type { Route } from '@shop/contract/client'
+import { LANGUAGE } from '#language'
 import { confirmIdentity } from './api'
 import { codeOf } from './api-error'
 import { BACKEND_HOST } from './backend'
@@ -53,7 +54,11 @@ async function fetchWhole(url: string, token: string | null): Promise<{ response
   try {
     const response = await fetch(url, {
       credentials: 'include',
-      headers: { 'X-Requested-With': 'XMLHttpRequest', ...(token && { Authorization: `Bearer ${token}` }) },
+      headers: {
+        'Accept-Language': LANGUAGE,
+        'X-Requested-With': 'XMLHttpRequest',
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
       signal: limit.signal,
     })
     return { response, content: await readWhole(response, limit.extend) }

@@ -1,4 +1,6 @@
 import type { ApiRequest, ApiResponse, Send } from '@shop/contract/client'
+import { LANGUAGE } from '#language'
+import * as m from '#messages/lib'
 import { codeOf } from './api-error'
 import { isIdentityAsked } from './identity'
 import { parseJson } from './reading'
@@ -7,7 +9,7 @@ import { LONGEST_WAIT_IN_MS, timeLimit } from './time-limit'
 /** No answer came: offline, a dead host, a broken connection, a server that took too long. */
 export class Unreachable extends Error {
   constructor(cause: unknown) {
-    super('The server could not be reached.', { cause })
+    super(m.serverNotReached, { cause })
     this.name = 'Unreachable'
   }
 }
@@ -63,6 +65,7 @@ function headersWith(token: string | null): Record<string, string> {
   return {
     'Content-Type': 'application/json',
     Accept: 'application/json',
+    'Accept-Language': LANGUAGE,
     'X-Requested-With': 'XMLHttpRequest',
     ...(token && { Authorization: `Bearer ${token}` }),
   }

@@ -17,6 +17,14 @@ test('an invoice says what was issued, to the word', () => {
   expect(cells.slice(1)).toEqual(['2', '105.00', '200.00', '5 %', '10.00', '210.00'])
 })
 
+test('an invoice for an Arabic reader has each label in both languages', () => {
+  render(<PaperSheets papers={[{ ...anInvoice, body: { ...anInvoice.body, language: 'ar' } }]} />)
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Tax Invoice فاتورة ضريبية' })).toBeDefined()
+  expect(screen.getByText('رقم التسجيل الضريبي').lang).toBe('ar')
+  expect(screen.getByText('المبلغ (درهم)').dir).toBe('rtl')
+})
+
 test('names and addresses keep their own direction', () => {
   render(<PaperSheets papers={[anInvoice]} />)
 

@@ -1,4 +1,5 @@
 import type { Paper, PaperBody, PaperLine } from '@shop/contract/invoices'
+import { arabicLabel } from '@shop/contract/paper-words'
 import { formatAmount, formatDate } from '../ui/format'
 import styles from './paper-sheet.module.css'
 
@@ -18,7 +19,9 @@ function PaperSheet({ paper, level }: { paper: Paper; level: 1 | 2 }) {
     <article className={styles.sheet} aria-label={`${body.title} ${paper.number}`}>
       <Head paper={paper} level={level} />
       <section>
-        <h2 className={styles.label}>{kind === 'invoice' ? 'Billed to' : 'Credited to'}</h2>
+        <h2 className={styles.label}>
+          <Label body={body} of={kind === 'invoice' ? 'Billed to' : 'Credited to'} />
+        </h2>
         <address className={styles.address}>
           {[body.buyer.name, ...body.buyer.address].map((line, place) => (
             <bdi key={place}>{line}</bdi>
@@ -27,7 +30,9 @@ function PaperSheet({ paper, level }: { paper: Paper; level: 1 | 2 }) {
       </section>
       <Lines body={body} />
       <Sums paper={paper} />
-      <p className={styles.words}>Total in words: {body.in_words}.</p>
+      <p className={styles.words}>
+        <Label body={body} of="Total in words" says={`Total in words: ${body.in_words}.`} />
+      </p>
     </article>
   )
 }
@@ -49,15 +54,23 @@ function Head({ paper: { number, order_id, issued_at, body }, level }: { paper: 
           {body.seller.address.map((line, place) => (
             <bdi key={place}>{line}</bdi>
           ))}
-          {body.seller.trn === '' ? null : <span>TRN {body.seller.trn}</span>}
+          {body.seller.trn === '' ? null : (
+            <span>
+              <Label body={body} of="TRN" says={`TRN ${body.seller.trn}`} />
+            </span>
+          )}
         </address>
       </div>
       <div className={styles.about}>
-        <Title className={styles.title}>{body.title}</Title>
+        <Title className={styles.title}>
+          <Label body={body} of={body.title} />
+        </Title>
         <dl>
           {facts.map(([name, value]) => (
             <div key={name} className={styles.fact}>
-              <dt>{name}:</dt>
+              <dt>
+                <Label body={body} of={name} />:
+              </dt>
               <dd>
                 <bdi>{value}</bdi>
               </dd>
@@ -69,7 +82,8 @@ function Head({ paper: { number, order_id, issued_at, body }, level }: { paper: 
   )
 }
 
-function Lines({ body: { lines, is_tax_included: isIncluded } }: { body: PaperBody }) {
+function Lines({ body }: { body: PaperBody }) {
+  const { lines, is_tax_included: isIncluded } = body
   const unit = isIncluded ? 'Unit, with VAT' : 'Unit price'
   return (
     <table className={styles.table}>
@@ -77,21 +91,21 @@ function Lines({ body: { lines, is_tax_included: isIncluded } }: { body: PaperBo
         <tr>
           {['Description', 'Quantity', unit, 'Net', 'VAT rate', 'VAT', 'Amount (AED)'].map((name) => (
             <th key={name} scope="col">
-              {name}
+              <Label body={body} of={name} />
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {lines.map((line, place) => (
-          <Line key={place} line={line} unit={unit} />
+          <Line key={place} body={body} line={line} unit={unit} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Line({ line, unit }: { line: PaperLine; unit: string }) {
+function Line({ body, line, unit }: { body: PaperBody; line: PaperLine; unit: string }) {
   const cells = [
     ['Quantity', String(line.quantity)],
     [unit, money(line.unit_price)],
@@ -108,7 +122,7 @@ function Line({ line, unit }: { line: PaperLine; unit: string }) {
       </td>
       {cells.map(([name, text]) => (
         // On small screens each cell is a line of its own and shows the name of its column.
-        <td key={name} data-name={name}>
+        <td key={name} data-name={[name, arabicLabel(body, name)].filter(Boolean).join(' · ')}>
           {text}
         </td>
       ))}
@@ -119,22 +133,46 @@ function Line({ line, unit }: { line: PaperLine; unit: string }) {
 function Sums({ paper: { kind, body } }: { paper: Paper }) {
   return (
     <dl className={styles.sums}>
-      <Sum label="Net" amount={body.net} />
+      <Sum body={body} of="Net" amount={body.net} />
       {body.rates.map(({ rate, net, tax }) => (
-        <Sum key={rate} label={`VAT ${rate} % of AED ${money(net)}`} amount={tax} />
+        <Sum key={rate} body={body} of="VAT" says={`VAT ${rate} % of AED ${money(net)}`} amount={tax} />
       ))}
-      <Sum label={kind === 'invoice' ? 'Total' : 'Total credited'} amount={body.gross} isTotal />
-      {body.gift_card === 0 ? null : <Sum label="Of it paid by gift card" amount={body.gift_card} />}
+      <Sum body={body} of={kind === 'invoice' ? 'Total' : 'Total credited'} amount={body.gross} isTotal />
+      {body.gift_card === 0 ? null : <Sum body={body} of="Of it paid by gift card" amount={body.gift_card} />}
     </dl>
   )
 }
 
-function Sum({ label, amount, isTotal }: { label: string; amount: number; isTotal?: true }) {
+function Sum({ amount, isTotal, ...label }: LabelProps & { amount: number; isTotal?: true }) {
   return (
     <div className={isTotal ? styles.total : styles.sum}>
-      <dt>{label}</dt>
+      <dt>
+        <Label {...label} />
+      </dt>
       <dd>AED {money(amount)}</dd>
     </div>
+  )
+}
+
+interface LabelProps {
+  body: PaperBody
+  /** The English label. */
+  of: string
+  /** What stands in its place, with values. */
+  says?: string
+}
+
+/** A label in English, and in Arabic beside it on bilingual papers. */
+function Label({ body, of, says = of }: LabelProps) {
+  const arabic = arabicLabel(body, of)
+  if (arabic === undefined) return says
+  return (
+    <>
+      {says}{' '}
+      <span lang="ar" dir="rtl">
+        {arabic}
+      </span>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { OwnUser, Role, SignedIn } from '@shop/contract/accounts'
 import { abilitiesAmong } from '@shop/contract/abilities'
+import { PAGE_LANGUAGES } from '@shop/contract/page-languages'
 import { fieldsOf, MalformedAnswer, readText, readThing } from './reading'
 
 const ROLES: Role[] = ['customer', 'admin', 'manager']
@@ -10,6 +11,7 @@ export function readUser(body: unknown): OwnUser {
   const fields = readThing(user)
   const confirmedEmail = readText(fields.confirmed_email)
   const { abilities } = fields
+  const language = PAGE_LANGUAGES.find((known) => known === fields.language)
   return {
     id: fields.id,
     name: readText(fields.name) ?? '',
@@ -18,6 +20,7 @@ export function readUser(body: unknown): OwnUser {
     status: fields.status === 'blocked' ? 'blocked' : 'active',
     created_at: readText(fields.created_at) ?? '',
     ...(fields.role === 'manager' && Array.isArray(abilities) && { abilities: abilitiesAmong(abilities) }),
+    ...(language && { language }),
     ...(confirmedEmail !== null && { email_confirmed: false, confirmed_email: confirmedEmail }),
   }
 }

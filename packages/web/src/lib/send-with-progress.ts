@@ -1,4 +1,5 @@
 import { ApiError } from '@shop/contract/client'
+import { LANGUAGE } from '#language'
 import { BACKEND_HOST } from './backend'
 import { Unreachable } from './fetch-send'
 import { handleStatus } from './handle-status'
@@ -27,6 +28,7 @@ export function sendWithProgress(
     request.open(method, BACKEND_HOST + path)
     request.withCredentials = true
     request.setRequestHeader('Accept', 'application/json')
+    request.setRequestHeader('Accept-Language', LANGUAGE)
     request.setRequestHeader('X-Requested-With', 'XMLHttpRequest')
     // For a form the browser sets the content type itself, with the multipart boundary.
     if (typeof body === 'string') request.setRequestHeader('Content-Type', 'application/json')

@@ -1,11 +1,15 @@
 import * as texts from '#messages/texts'
 import * as m from '#messages/accounts'
 import type { OwnUser } from '@shop/contract/accounts'
+import { PAGE_LANGUAGES, type PageLanguage } from '@shop/contract/page-languages'
 import { useState } from 'react'
 import { api } from '../../lib/api'
+import { IS_OWN_SERVER } from '../../lib/backend'
 import { readUser } from '../../lib/read-user'
 import { session } from '../../lib/session'
+import { Field } from '../../ui/field'
 import { Form, FormField, FormNotice, SubmitButton } from '../../ui/form'
+import { Select } from '../../ui/select'
 import { useForm } from '../../ui/use-form'
 import { EmailField, NameField } from './account-fields'
 import { EmailWaiting } from './email-waiting'
@@ -15,8 +19,16 @@ export function ProfileForm({ user }: { user: OwnUser }) {
   // Set when the server answers that the new email address needs the current password.
   const [asksForPassword, setAsksForPassword] = useState(false)
   const form = useForm({
-    fields: { name: texts.account_nameMissing, email: texts.account_emailMissing, current_password: null },
-    submit: async ({ current_password, ...profile }) => {
+    fields: {
+      name: texts.account_nameMissing,
+      email: texts.account_emailMissing,
+      language: null,
+      current_password: null,
+    },
+    submit: async ({ current_password, language: chosen, ...typed }) => {
+      const language = PAGE_LANGUAGES.find((known) => known === chosen)
+      const isChanged = language !== undefined && language !== (user.language ?? 'en')
+      const profile = { ...typed, ...(isChanged && { language }) }
       const body = current_password === '' ? profile : { ...profile, current_password }
       try {
         session.saveUser(readUser(await api.call('PUT /api/user/profile', { body })))
@@ -44,7 +56,28 @@ export function ProfileForm({ user }: { user: OwnUser }) {
           hint={m.aNewEmailAddressNeedsYour}
         />
       ) : null}
+      {/* A backend that follows only the specification knows no languages. */}
+      {IS_OWN_SERVER ? <LanguageField key={user.language} chosen={user.language ?? 'en'} /> : null}
       <SubmitButton loadingLabel={m.updating}>{m.updateProfile}</SubmitButton>
     </Form>
+  )
+}
+
+/** Each language is named as its own readers name it. */
+const LANGUAGE_NAMES: Readonly<Record<PageLanguage, string>> = { en: 'English', ar: 'العربية' }
+
+function LanguageField({ chosen }: { chosen: PageLanguage }) {
+  return (
+    <Field label={m.language} hint={m.ofOurMailsAndPapers}>
+      {(control) => (
+        <Select {...control} name="language" defaultValue={chosen}>
+          {PAGE_LANGUAGES.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {LANGUAGE_NAMES[language]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }

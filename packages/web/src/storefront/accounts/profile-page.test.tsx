@@ -54,6 +54,16 @@ describe('the profile form', () => {
     expect(session.current().user).toEqual(saved)
   })
 
+  test('sends a language that was chosen, and none that was not', async () => {
+    const { sent } = openProfile({ [PROFILE]: { status: 200, body: { ...mariam, language: 'ar' } } })
+    await userEvent.selectOptions(screen.getByLabelText('Language'), 'العربية')
+    await userEvent.click(button('Update Profile'))
+
+    await screen.findByRole('status')
+    expect(sent()).toEqual([{ name: mariam.name, email: mariam.email, language: 'ar' }])
+    expect(session.current().user?.language).toBe('ar')
+  })
+
   test.each([
     ['the message of the server', { status: 409, body: { message: 'Somebody was faster.' } }, 'Somebody was faster.'],
     ['our text where the server gives none', { status: 500 }, 'Failed to update profile'],

@@ -1,27 +1,41 @@
+import { LOCALE } from '#language'
+
+/** A country as it is stored, in English, and as the page names it. */
+interface Country {
+  name: string
+  label: string
+}
+
 /** Region codes that `Intl` has names for but that are no countries: unions, the world, pseudo-regions for tests. */
 const NO_COUNTRY = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
 const FIRST = 'AE'
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 
-let known: readonly string[] | undefined
+let known: readonly Country[] | undefined
 
-/** The English names of all countries that the browser knows, sorted; the shop's own country comes first. */
-export function countries(): readonly string[] {
+/** All countries that the browser knows, sorted by the page's names; the shop's own country comes first. */
+export function countries(): readonly Country[] {
   known ??= listCountries()
   return known
 }
 
 /** The English name of the shop's own country. */
 export function ownCountry(): string {
-  return countries()[0] ?? ''
+  return countries()[0]?.name ?? ''
 }
 
-function listCountries(): string[] {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-  const nameOf = (code: string) => (isCountry(code) ? (names.of(code) ?? []) : [])
+function listCountries(): Country[] {
+  const [names, labels] = ['en', LOCALE].map(
+    (locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }),
+  )
+  const nameOf = (code: string): Country[] => {
+    const name = isCountry(code) ? names?.of(code) : undefined
+    return name === undefined ? [] : [{ name, label: labels?.of(code) ?? name }]
+  }
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
   const [home, rest] = [nameOf(FIRST), codes.filter((code) => code !== FIRST).flatMap(nameOf)]
-  return [...new Set([home, rest.sort((one, other) => one.localeCompare(other, 'en'))].flat())]
+  rest.sort((one, other) => one.label.localeCompare(other.label, LOCALE))
+  return [...new Map([...home, ...rest].map((country) => [country.name, country])).values()]
 }
 
 /** False for a code that was replaced by another one, as `DD` was by `DE`. */

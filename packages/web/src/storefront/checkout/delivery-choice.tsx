@@ -1,3 +1,4 @@
+import { LOCALE } from '#language'
 import * as m from '#messages/checkout'
 import type { DeliveryOffer } from '@shop/contract/delivery'
 import { arrivalWords } from '@shop/contract/delivery-words'
@@ -81,7 +82,7 @@ function Method({ method, isChosen, onChosen }: MethodProps) {
         <span className={styles.name}>{method.name}</span>
         <span className={styles.note}>{noteOf(method)}</span>
       </span>
-      <span className={styles.arrival}>{arrivalWords(method)}</span>
+      <span className={styles.arrival}>{arrivalWords(method, LOCALE)}</span>
       <span className={styles.price}>
         {method.price === 0 ? <span className={styles.free}>{m.free}</span> : <Price amount={method.price} />}
       </span>

@@ -1,3 +1,4 @@
+import { LOCALE } from '#language'
 import * as m from '#messages/checkout'
 import { addressLines } from '@shop/contract/address-lines'
 import type { Cart } from '@shop/contract/cart'
@@ -80,7 +81,7 @@ function ReviewedDelivery({ cart: { delivery } }: { cart: Cart }) {
       <p className={styles.address}>
         <span>{method.name}</span>
         <span>
-          {method.kind === 'pick-up' ? m.ready : m.arrives} {arrivalWords(method)}
+          {method.kind === 'pick-up' ? m.ready : m.arrives} {arrivalWords(method, LOCALE)}
         </span>
         {method.pick_up_address ? <span>{method.pick_up_address}</span> : null}
       </p>

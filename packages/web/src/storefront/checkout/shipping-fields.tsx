@@ -65,8 +65,8 @@ export const ShippingFields = memo(function ShippingFields({ initial }: { initia
           maxLength={LONGEST.place}
         />
         <datalist id={countriesId}>
-          {countries().map((country) => (
-            <option key={country} value={country} />
+          {countries().map(({ name, label }) => (
+            <option key={name} value={name} {...(label !== name && { label })} />
           ))}
         </datalist>
       </div>

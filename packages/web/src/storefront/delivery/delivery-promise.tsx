@@ -1,3 +1,4 @@
+import { LOCALE } from '#language'
 import * as m from '#messages/delivery'
 import type { OrderDelivery } from '@shop/contract/orders'
 import { arrivalWords } from '@shop/contract/delivery-words'
@@ -15,7 +16,7 @@ export function DeliveryPromise({ delivery }: { delivery: OrderDelivery }) {
       <p>
         <strong>{name}</strong>, {price === 0 ? m.free : <Price amount={price} quiet />}
         <span className={styles.arrival}>
-          {isPickUp ? m.ready : m.arrives} {arrivalWords(delivery)}
+          {isPickUp ? m.ready : m.arrives} {arrivalWords(delivery, LOCALE)}
         </span>
         {pick_up_address === null ? null : <bdi className={styles.arrival}>{pick_up_address}</bdi>}
       </p>

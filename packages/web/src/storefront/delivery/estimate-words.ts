@@ -1,3 +1,4 @@
+import { LOCALE } from '#language'
 import * as m from '#messages/delivery'
 import type { DeliveryOffer } from '@shop/contract/delivery'
 import { shortArrival } from '@shop/contract/delivery-words'
@@ -14,7 +15,7 @@ export function cheapest(methods: readonly DeliveryOffer[]): DeliveryOffer | und
 /** `Delivery from AED 0, arrives Tue 17 – Thu 19`; without "from" where there is nothing to choose. */
 export function estimateWords(method: DeliveryOffer, isFrom: boolean): string {
   const price = m.aed({ amount: formatAmount(method.price).replace(/\.00$/, '') })
-  const arrival = shortArrival(method)
+  const arrival = shortArrival(method, LOCALE)
   if (method.kind === 'pick-up') return m.pickUpForReady({ price, arrival })
   return isFrom ? m.deliveryFrom({ price, arrival }) : m.deliveryFor({ price, arrival })
 }

@@ -1,9 +1,10 @@
 import * as m from '#messages/mail-preferences'
-import { MAIL_KIND_WORDS, MAIL_KINDS } from '@shop/contract/mail-kinds'
+import { MAIL_KINDS } from '@shop/contract/mail-kinds'
 import type { WantedMails } from '@shop/contract/mail-preferences'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { CheckboxRow } from '../../ui/checkbox-row'
+import { MAIL_KIND_WORDS } from './kind-words'
 import { useMailSwitches, type SaveWanted } from './use-mail-switches'
 import styles from './mail-switches.module.css'
 

@@ -8,7 +8,7 @@ const NAMED = 2
 
 /** `Visa ending 4242`, `Tamara` or `Apple Pay, Visa ending 4242`; null where neither is known. */
 export function paidByWords(paid: Pick<ShopOrder, 'card' | 'paid_with'>): string | null {
-  return methodWords(paid) ?? null
+  return methodWords(paid, ({ brand, last4 }) => m.cardEnding({ brand, last: last4 })) ?? null
 }
 
 const PAYMENT_WORDS: Record<PaymentStatus, (card: string | null) => string> = {

@@ -1,3 +1,4 @@
+import { LOCALE } from '#language'
 import * as m from '#messages/pay'
 import { withElements } from '../../lib/with-elements'
 import { addressLines } from '@shop/contract/address-lines'
@@ -131,7 +132,7 @@ function Order({ link, token, onChanged, onPlaced }: OrderProps) {
               </address>
               {method ? (
                 <p>
-                  {method.name}. {method.kind === 'pick-up' ? m.ready : m.arrives} {arrivalWords(method)}
+                  {method.name}. {method.kind === 'pick-up' ? m.ready : m.arrives} {arrivalWords(method, LOCALE)}
                 </p>
               ) : null}
             </Panel>

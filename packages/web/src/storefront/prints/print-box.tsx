@@ -1,7 +1,6 @@
 import * as names from '#messages/lib'
 import * as m from '#messages/prints'
 import { withElements } from '../../lib/with-elements'
-import { promiseLine } from '@shop/contract/promise-words'
 import { useEffect, useId, useRef } from 'react'
 import { Picture } from '../../lib/picture'
 import { Button } from '../../ui/button'
@@ -51,7 +50,7 @@ export function PrintBox({ print, glow, plainBack = null, isPhotographed }: Prin
           <p className={styles.fee}>
             {withElements(m.printedToOrderAdds, { price: <Price amount={offer.fee} quiet /> })}
           </p>
-          {offer.promise_days ? <p className={styles.fee}>{promiseLine(offer.promise_days)}.</p> : null}
+          {offer.promise_days ? <p className={styles.fee}>{m.promiseLine({ days: offer.promise_days })}.</p> : null}
           <p className={styles.fee}>{names.printedRule}.</p>
         </div>
         {isOpen ? (

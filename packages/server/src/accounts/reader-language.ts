@@ -1,0 +1,14 @@
+import type { PageLanguage } from '@shop/contract/page-languages'
+import type { Shop, Site } from '../kernel/shop'
+import { findLanguageOf, noteLanguageOf } from './accounts.queries'
+
+/** The shop as it writes to this address: in the language of the person, English for somebody without an account. */
+export async function siteFor(shop: Shop, email: string): Promise<Site> {
+  const language = await findLanguageOf(shop.db, email)
+  return language === null ? shop.site : { ...shop.site, language }
+}
+
+/** Remembers the language of the pages that somebody buys on, unless they have one. English is what everybody has at first. */
+export async function noteLanguage(shop: Shop, userId: number, language: PageLanguage): Promise<void> {
+  if (language !== 'en') await noteLanguageOf(shop.db, userId, language)
+}

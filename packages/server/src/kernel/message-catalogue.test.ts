@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { textFaults } from '../../languages/text-faults'
+import { sentencesOf } from '../../languages/said-sentences'
+import { openCatalogue } from './message-catalogue'
+import { sayIn } from './say-in'
+
+const find = openCatalogue(
+  {
+    'Size {size} is sold out.': 'نفد المقاس {size}.',
+    '{name} is sold out.': 'نفد {name}.',
+    '{what}: {refusal}': '{what}: {refusal}',
+    'Only {count} left.':
+      '{count, plural, zero {لا شيء} one {قطعة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}.',
+    'Please look again.': 'يرجى المراجعة.',
+    'It is {state}.': '{state, select, on {مفعّل} other {متوقف}}.',
+  },
+  { locale: 'ar-AE-u-nu-latn', isolate: ['<', '>'] },
+)
+
+test('a sentence without values is found as it is', () => {
+  expect(find('Please look again.')).toBe('يرجى المراجعة.')
+})
+
+test('values are read from the sentence and stand apart; of two shapes the one that says more is meant', () => {
+  expect(find('Home Jersey is sold out.')).toBe('نفد <Home Jersey>.')
+  expect(find('Size M is sold out.')).toBe('نفد المقاس <M>.')
+})
+
+test('counts and states choose the words', () => {
+  expect(['1', '2', '3', '11', '100'].map((count) => find(`Only ${count} left.`))).toEqual([
+    'قطعة.',
+    'قطعتان.',
+    '3 قطع.',
+    '11 قطعة.',
+    '100 قطعة.',
+  ])
+  expect([find('It is on.'), find('It is off.')]).toEqual(['مفعّل.', 'متوقف.'])
+})
+
+test('a refusal inside another, and several sentences in a row, are said too', () => {
+  expect(find('SUMMER: Only 2 left.')).toBe('<SUMMER>: <قطعتان.>')
+  expect(find('Size M is sold out. Please look again.')).toBe('نفد المقاس <M>. يرجى المراجعة.')
+})
+
+test('what nobody translated stays unknown', () => {
+  expect(find('Somebody wrote this')).toBeUndefined()
+  expect(find(`${'long '.repeat(400)}is sold out.`)).toBeUndefined()
+})
+
+test('every sentence that the server and the contract say has an Arabic text', () => {
+  expect(textFaults()).toEqual([])
+})
+
+test('a sentence is found wherever it is written', () => {
+  const source = `
+    const WHY = 'It is gone.'
+    throw new ShopError('conflict', left === 0 ? 'Nothing is left.' : \`Only \${left} left.\`)
+    throw refusal('size', 'A size ' + 'is missing.')
+    log.warn('The gateway is away.')
+    throw notFound('Order')`
+
+  expect(sentencesOf('a.ts', source).map(({ text }) => text)).toEqual([
+    'It is gone.',
+    'Nothing is left.',
+    'Only {} left.',
+    'A size is missing.',
+    'Order not found',
+  ])
+})
+
+test('English stays what it is, letter by letter', () => {
+  fc.assert(fc.property(fc.string(), (text) => sayIn('en', 'refusals')(text) === text))
+})
+
+test('no text, however hostile, breaks or delays the search', () => {
+  const hostile = fc.array(
+    fc.constantFrom('is sold out.', ', size ', ': ', 'a', '{size}', '$&', ' The columns are: '),
+    {
+      maxLength: 200,
+    },
+  )
+  fc.assert(
+    fc.property(hostile, (parts) => typeof sayIn('ar', 'refusals')(parts.join(' ')) === 'string'),
+    { numRuns: 50 },
+  )
+}, 20_000)
