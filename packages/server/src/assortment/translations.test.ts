@@ -39,7 +39,7 @@ describe('the translations of a product', () => {
     const product = await createProduct(shop, by, aProductInput({ category_id: clubId, translations: { ar: ARABIC } }))
     await updateProduct(shop, by, product.id, asFormInput(product, { translations: { ar: { name: 'الزمالك' } } }))
     expect(await lastChanges('product', product.id)).toEqual([
-      { field: 'name in Arabic', before: 'قميص الزمالك', after: 'الزمالك' },
+      { field: 'Arabic name', before: 'قميص الزمالك', after: 'الزمالك' },
     ])
     expect((await getManagedProduct(shop, product.id)).translations.ar?.description).toBe('قميص أبيض.')
   })
@@ -60,7 +60,7 @@ test('the translations of a club are saved and recorded, and a text is removed b
   await updateCategory(shop, by, id, { name: 'Al Ittihad', translations: { ar: { name: 'الاتحاد', city: 'جدة' } } })
   await updateCategory(shop, by, id, { name: 'Al Ittihad', translations: { ar: { city: null } } })
   expect(await findManagedCategory(shop.db, id)).toMatchObject({ translations: { ar: { name: 'الاتحاد' } } })
-  expect(await lastChanges('category', id)).toEqual([{ field: 'city in Arabic', before: 'جدة', after: null }])
+  expect(await lastChanges('category', id)).toEqual([{ field: 'Arabic city', before: 'جدة', after: null }])
 })
 
 test('a language without any text is no entry', () => {

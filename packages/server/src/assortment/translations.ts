@@ -27,14 +27,17 @@ export function draftTranslations<Text extends string>(
 /** What the audit log calls the languages. */
 const LANGUAGE_NAMES: Record<TranslationLanguage, string> = { ar: 'Arabic' }
 
-/** The translations as the audit log shows them, each by the name of its text and of its language: `name in Arabic`. */
+/** What the audit log calls a text, where that is not its name in the API. */
+const AUDIT_NAMES: Partial<Record<string, string>> = { seo_title: 'page title', seo_description: 'page summary' }
+
+/** The translations as the audit log shows them, each by its language and its text: `Arabic name`. */
 export function auditTranslations<Text extends string>(
   translations: Translations<Text>,
   texts: readonly Text[],
 ): Record<string, string | null> {
   const told = TRANSLATION_LANGUAGES.flatMap((language) =>
     texts.map((text) => {
-      const name = `${text.replaceAll('_', ' ')} in ${LANGUAGE_NAMES[language]}`
+      const name = `${LANGUAGE_NAMES[language]} ${AUDIT_NAMES[text] ?? text.replaceAll('_', ' ')}`
       return [name, translations[language]?.[text] ?? null] as const
     }),
   )

@@ -1,8 +1,9 @@
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import * as m from '#messages/admin-translations'
 import { treeOf } from '../category-editor/all-categories'
 import type { ListFilter } from '../list/list-toolbar'
 
-export const PRODUCT_FILTERS = ['league', 'club', 'kit', 'stock', 'state'] as const
+export const PRODUCT_FILTERS = ['league', 'club', 'kit', 'stock', 'state', 'untranslated'] as const
 export type ProductFilterName = (typeof PRODUCT_FILTERS)[number]
 
 /** The filters of the product list. If a league is chosen, the club filter offers only its clubs. */
@@ -46,6 +47,11 @@ export function productFilters(
         { value: 'archived', label: 'Archived' },
         { value: 'all', label: 'Every state' },
       ],
+    },
+    {
+      name: 'untranslated',
+      label: m.translation,
+      options: [any(m.anyTranslation), { value: 'ar', label: m.arabicMissing }],
     },
   ]
 }

@@ -7,8 +7,16 @@ import {
 } from '@shop/contract/catalog-admin'
 import type { JerseyDrawing } from '@shop/contract/prints'
 import type { ProductStateName } from '@shop/contract/product-states'
+import type { ProductText } from '@shop/contract/translations'
 import { isPictureFile } from '../editing/picture-file'
 import type { DraftField } from '../editing/rebase-draft'
+import {
+  copiedTranslations,
+  productTranslations,
+  translationWords,
+  type TranslationDraft,
+} from '../translations/translation-draft'
+import * as m from '#messages/admin-translations'
 import { cutComplaint, cutDraftsOf, cutInputs, cutStockOf, cutWords, type CutDraft } from './draft-cuts'
 import { photoDraftsOf, photoInputs, photoWords, type PhotoDraft } from './draft-photos'
 import { isoFromLocal, localFromIso } from './shop-moment'
@@ -47,6 +55,7 @@ export interface ProductDraft extends StockDraft {
   slug: string
   seo_title: string
   seo_description: string
+  translations: TranslationDraft<ProductText>
   hasPrinting: boolean
   printFee: string
   cuts: CutDraft[]
@@ -282,6 +291,16 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
   },
   seo_title: searchText('seo_title', 'Page title'),
   seo_description: searchText('seo_description', 'Page summary'),
+  translations: {
+    label: m.arabic,
+    name: 'translations',
+    empty: productTranslations(),
+    of: ({ translations }) => productTranslations(translations),
+    ofCopy: ({ translations }) => copiedTranslations(translations),
+    input: ({ translations }) => ({ translations }),
+    words: ({ translations }) => translationWords(translations),
+    unknown: { translations: {} },
+  },
   hasPrinting: {
     label: 'Name and number',
     with: ['printFee'],

@@ -1,5 +1,6 @@
 import type { Kit } from '@shop/contract/catalog'
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import { PRODUCT_TEXTS } from '@shop/contract/translations'
 import { adminTexts } from '../texts'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { Field } from '../../ui/field'
@@ -15,6 +16,7 @@ import { PrintingFields } from './printing-fields'
 import { SaleFields } from './sale-fields'
 import { SearchFields } from './search-fields'
 import { StockFields } from './stock-fields'
+import { TranslationFields } from '../translations/translation-fields'
 
 interface AllFieldsProps extends ProductFieldsProps {
   /** Undefined for a new product. */
@@ -125,6 +127,15 @@ export function ProductFields({ draft, change, errors, categories, productId }: 
       {IS_OWN_SERVER ? <CutFields draft={draft} change={change} errors={errors} /> : null}
       {IS_OWN_SERVER ? <PrintingFields draft={draft} change={change} /> : null}
       {IS_OWN_SERVER ? <SearchFields draft={draft} change={change} errors={errors} productId={productId} /> : null}
+      {IS_OWN_SERVER ? (
+        <TranslationFields
+          texts={PRODUCT_TEXTS}
+          english={draft}
+          draft={draft.translations}
+          onChange={(translations) => change({ translations })}
+          error={errors.translations}
+        />
+      ) : null}
     </div>
   )
 }
