@@ -24,14 +24,14 @@ function Form() {
 test('Arabic is written beside English, from right to left, and what is missing is counted', async () => {
   render(<Form />)
   const section = screen.getByRole('region', { name: 'Arabic' })
-  expect(section).toHaveTextContent('2 texts missing')
+  expect(section.textContent).toContain('2 texts missing')
   const name = within(section).getByRole('textbox', { name: 'الاسم' })
-  expect(name).toHaveAttribute('dir', 'rtl')
-  expect(name).toHaveAttribute('lang', 'ar')
+  expect(name.getAttribute('dir')).toBe('rtl')
+  expect(name.getAttribute('lang')).toBe('ar')
   await userEvent.type(name, 'العين')
-  expect(section).toHaveTextContent('1 text missing')
+  expect(section.textContent).toContain('1 text missing')
   await userEvent.type(within(section).getByRole('textbox', { name: 'المدينة' }), 'العين')
-  expect(section).toHaveTextContent('Complete')
+  expect(section.textContent).toContain('Complete')
 })
 
 test('a text that is empty in English is not missed in Arabic', () => {
