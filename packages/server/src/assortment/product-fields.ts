@@ -290,8 +290,9 @@ export const CSV_FIELDS = [
 /** The fields of a product as the audit log shows them. */
 export function auditFields(product: ProductState, club: string): Record<string, unknown> {
   const told = PRODUCT_FIELD_NAMES.flatMap((name) => {
-    const { audit, auditWords, auditParts } = fields[name]
-    if (auditParts) return Object.entries(auditParts(product[name]))
+    const parts = fields[name].auditParts?.(product[name])
+    if (parts) return Object.entries(parts)
+    const { audit, auditWords } = fields[name]
     return audit === undefined ? [] : [[audit, auditWords ? auditWords(product, club) : product[name]] as const]
   })
   return Object.fromEntries(told)

@@ -32,7 +32,7 @@ export function categoryTranslations(translations: Translations<CategoryText> = 
 function draftOf<Text extends string>(translations: Translations<Text>, texts: readonly Text[]) {
   const drafts = TRANSLATION_LANGUAGES.map((language) => {
     const written = texts.map((text) => [text, translations[language]?.[text] ?? ''])
-    return [language, Object.fromEntries(written)]
+    return [language, Object.fromEntries(written) as Record<Text, string>] as const
   })
   return Object.fromEntries(drafts) as TranslationDraft<Text>
 }
