@@ -63,28 +63,23 @@ export function TranslationFields<Shown extends Text>(props: TranslationFieldsPr
               <p className={styles.hint}>{m.nothingInEnglish}</p>
             )}
           </div>
-          <Field
-            label={
-              <span lang="ar" dir="rtl">
-                {LABELS[text]}
-              </span>
-            }
-            className={styles.arabic}
-          >
-            {(control) => {
-              const input = {
-                ...control,
-                lang: 'ar',
-                dir: 'rtl',
-                maxLength: longest,
-                autoComplete: 'off',
-                value: draft.ar[text],
-                onChange: ({ target }: { target: { value: string } }) =>
-                  onChange({ ...draft, ar: { ...draft.ar, [text]: target.value } }),
-              }
-              return longest > LONGEST_LINE ? <TextArea {...input} rows={3} /> : <TextInput {...input} />
-            }}
-          </Field>
+          <div lang="ar" dir="rtl">
+            <Field label={LABELS[text]}>
+              {(control) => {
+                const input = {
+                  ...control,
+                  lang: 'ar',
+                  dir: 'rtl',
+                  maxLength: longest,
+                  autoComplete: 'off',
+                  value: draft.ar[text],
+                  onChange: ({ target }: { target: { value: string } }) =>
+                    onChange({ ...draft, ar: { ...draft.ar, [text]: target.value } }),
+                }
+                return longest > LONGEST_LINE ? <TextArea {...input} rows={3} /> : <TextInput {...input} />
+              }}
+            </Field>
+          </div>
         </div>
       ))}
     </section>
