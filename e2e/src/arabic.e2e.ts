@@ -9,6 +9,8 @@ const product = arabicTexts('product')
 const cart = arabicTexts('cart')
 const checkout = arabicTexts('checkout')
 
+const ARSENAL_HOME = 'قميص أرسنال الأساسي 2026/27'
+
 test('a shopper buys a jersey in Arabic, from the switch to the paid order', async ({ page, request }) => {
   await storeSession(page, await givenCustomer(request))
   await visit(page, '/products?in_stock=1')
@@ -23,6 +25,7 @@ test('a shopper buys a jersey in Arabic, from the switch to the paid order', asy
     .first()
     .click()
   await visit(page, '/ar/cart')
+  await expect(page.getByRole('main').getByText(ARSENAL_HOME).first()).toBeVisible()
   await page.getByRole('link', { name: textOf(cart, 'proceedToCheckout') }).click()
   await expect(page).toHaveURL('/ar/checkout')
   await fillAddress(page)
@@ -37,6 +40,17 @@ test('a shopper buys a jersey in Arabic, from the switch to the paid order', asy
     .click()
   await expect(page).toHaveURL(/\/ar\/orders\/\d+/)
   await expect(page.getByText(SHIPPING.address1)).toBeVisible()
+  await expect(page.getByRole('main').getByText(ARSENAL_HOME).first()).toBeVisible()
+})
+
+test('an Arabic search finds jerseys by their Arabic names, and their pages are in Arabic', async ({ page }) => {
+  await visit(page, `/ar/products?search=${encodeURIComponent('قميص أرسنال')}`)
+  await page.getByRole('main').getByRole('link', { name: ARSENAL_HOME }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: ARSENAL_HOME })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${ARSENAL_HOME}`))
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^قميص أرسنال الأساسي لموسم/)
+  await visit(page, `/products?search=${encodeURIComponent('قميص أرسنال')}`)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Arsenal Home Jersey 2026/27' }).first()).toBeVisible()
 })
 
 test('the choice of a language is remembered, and English is one click away', async ({ page }) => {

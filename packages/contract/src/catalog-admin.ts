@@ -6,6 +6,13 @@ import { JerseyDrawing } from './prints'
 import { LONGEST_SLUG, SLUG } from './product-path'
 import { LONGEST_SEO_DESCRIPTION, LONGEST_SEO_TITLE, PRODUCT_STATES } from './product-states'
 import {
+  CategoryTranslations,
+  CategoryTranslationsInput,
+  ProductTranslations,
+  ProductTranslationsInput,
+  TRANSLATION_LANGUAGES,
+} from './translations'
+import {
   ById,
   Done,
   Id,
@@ -103,6 +110,7 @@ export const ManagedProduct = ProductDetails.extend({
     .int()
     .nullable()
     .describe('Grams; null where the weight of a jersey in the delivery settings counts.'),
+  translations: ProductTranslations.describe('Its texts in other languages; what is missing is shown in English.'),
   updated_at: Product.shape.created_at,
 }).meta({ id: 'ManagedProduct' })
 export type ManagedProduct = z.infer<typeof ManagedProduct>
@@ -117,6 +125,10 @@ const productFilters = {
     .optional()
     .describe('`low`: a pile of 1 to 5 pieces; `size-out`: no piece of some size; `out`: no piece at all.'),
   state: z.enum([...PRODUCT_STATES, 'all']).default('shop'),
+  untranslated: z
+    .enum(TRANSLATION_LANGUAGES)
+    .optional()
+    .describe('Only products whose name or description is missing in this language.'),
 }
 
 export const ManagedProductFilter = z.object(productFilters)
@@ -198,6 +210,7 @@ export const ProductInput = z.object({
   care: detail,
   fit: detail,
   on_the_pitch: detail,
+  translations: ProductTranslationsInput,
   version: Version.optional().describe('Without it a change overwrites whatever is there.'),
 })
 export type ProductInput = z.infer<typeof ProductInput>
@@ -215,6 +228,7 @@ export const ManagedCategory = Category.extend({
   founded: z.number().int().nullable(),
   stadium: z.string().nullable(),
   nickname: z.string().nullable(),
+  translations: CategoryTranslations,
 }).meta({ id: 'ManagedCategory' })
 export type ManagedCategory = z.infer<typeof ManagedCategory>
 
@@ -243,6 +257,7 @@ export const CategoryInput = z.object({
   founded: TypedNumber.pipe(z.number().int().min(1800).max(2100)).nullish(),
   stadium: fact,
   nickname: fact,
+  translations: CategoryTranslationsInput,
   version: Version.optional(),
 })
 export type CategoryInput = z.infer<typeof CategoryInput>

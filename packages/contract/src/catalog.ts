@@ -3,6 +3,7 @@ import { CUTS } from './cuts'
 import { endpoint } from './endpoint'
 import { FIT_VERDICTS } from './fit-words'
 import { JerseyDrawing } from './jersey-drawing'
+import { languageQuery, LanguageQuery } from './translations'
 import { ById, Id, isStorable, Money, oneOrMore, optionalPageQuery, PathId, Switch, Timestamp } from './values'
 
 export const KITS = ['home', 'away', 'third'] as const
@@ -232,8 +233,13 @@ export const ProductQuery = ProductFilterQuery.extend({
   id: oneOrMore(PathId).optional().describe('Only these products.'),
   sort: z.enum(PRODUCT_SORTS).optional().describe('`newest` unless told; with `search`, the best match first.'),
   ...optionalPageQuery,
+  ...languageQuery,
 })
 export type ProductQuery = z.infer<typeof ProductQuery>
+
+/** As many as a page with lines of carts or orders shows. */
+export const MOST_NAMES = 100
+const ProductNamesQuery = z.object({ id: oneOrMore(PathId, MOST_NAMES), ...languageQuery })
 
 export const ProductFilters = z
   .object({
@@ -261,6 +267,7 @@ const leagueEndpoints = {
     access: 'public',
     cache: 'public',
     summary: 'All leagues',
+    query: LanguageQuery,
     response: z.array(League),
   }),
   getLeague: endpoint({
@@ -270,6 +277,7 @@ const leagueEndpoints = {
     cache: 'public',
     summary: 'One league',
     params: ById,
+    query: LanguageQuery,
     response: League,
   }),
   listClubs: endpoint({
@@ -279,6 +287,7 @@ const leagueEndpoints = {
     cache: 'public',
     summary: 'The clubs of a league',
     params: ById,
+    query: LanguageQuery,
     response: z.array(Club),
   }),
   getClub: endpoint({
@@ -288,6 +297,7 @@ const leagueEndpoints = {
     cache: 'public',
     summary: 'One club with its jerseys',
     params: ById,
+    query: LanguageQuery,
     response: ClubWithProducts,
   }),
 }
@@ -309,7 +319,17 @@ const productEndpoints = {
     cache: 'public',
     summary: 'One product',
     params: ById,
+    query: LanguageQuery,
     response: ProductDetails,
+  }),
+  listProductNames: endpoint({
+    method: 'GET',
+    path: '/api/product-names',
+    access: 'public',
+    cache: 'public',
+    summary: 'What products are called in a language, also those that are no longer sold',
+    query: ProductNamesQuery,
+    response: z.array(z.object({ id: Id, name: z.string() })),
   }),
   getProductFilters: endpoint({
     method: 'GET',
@@ -317,7 +337,7 @@ const productEndpoints = {
     access: 'public',
     cache: 'public',
     summary: 'What products can be filtered by; each count follows the chosen values of the other filters',
-    query: ProductFilterQuery,
+    query: ProductFilterQuery.extend(languageQuery),
     response: ProductFilters,
   }),
 }

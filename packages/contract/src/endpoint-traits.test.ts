@@ -76,6 +76,7 @@ GET /clubs/{id} public public browsing -
 GET /products public public browsing -
 GET /products/{id} public public browsing -
 GET /product-filters public public browsing -
+GET /product-names public public browsing -
 GET /admin/product-management admin+catalogue none staff -
 GET /admin/product-management/{id} admin+catalogue none staff -
 GET /admin/product-management/{id}/preview admin+catalogue none staff -

@@ -4,6 +4,7 @@ import { Product } from './catalog'
 import { DeliveryKind } from './delivery'
 import { endpoint } from './endpoint'
 import { Fulfilment, Parcel } from './parcels'
+import { LanguageQuery } from './translations'
 import { ById, Id, Money, pageOf, pageQuery, Timestamp } from './values'
 
 export const OrderStatus = z.enum(['pending', 'processing', 'completed', 'cancelled'])
@@ -167,6 +168,7 @@ export const orderEndpoints = {
     cache: 'public',
     summary: 'What customers who ordered a product ordered as well, the most frequent first',
     params: ById,
+    query: LanguageQuery,
     response: z.array(Product),
   }),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Colour, SearchText } from './catalog'
 import { endpoint } from './endpoint'
+import { languageQuery } from './translations'
 import { ById, Done, Id, isStorable, Money, pageOf, pageQuery, Timestamp } from './values'
 
 const Found = z.object({ id: Id, name: z.string(), image: z.string().nullable(), colour: Colour.nullable() })
@@ -67,7 +68,7 @@ export type SynonymQuery = z.infer<typeof SynonymQuery>
 export const SynonymPage = pageOf(Synonym)
 export type SynonymPage = z.infer<typeof SynonymPage>
 
-const SuggestionsQuery = z.object({ search: SearchText.default('') })
+const SuggestionsQuery = z.object({ search: SearchText.default(''), ...languageQuery })
 
 export const searchEndpoints = {
   suggest: endpoint({

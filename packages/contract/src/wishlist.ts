@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Product } from './catalog'
 import { CUTS, FURTHER_CUTS } from './cuts'
 import { endpoint } from './endpoint'
+import { languageQuery } from './translations'
 import { ById, Done, Id, isStorable, pageOf, pageQuery, PathId, Timestamp } from './values'
 
 const ByProduct = z.object({ productId: PathId })
@@ -50,7 +51,7 @@ export const wishlistEndpoints = {
     path: '/api/wishlist',
     access: 'user',
     summary: 'What the caller wishes for, newest first',
-    query: z.object(pageQuery),
+    query: z.object({ ...pageQuery, ...languageQuery }),
     response: WishlistPage,
   }),
   listWishlistIds: endpoint({

@@ -1,3 +1,4 @@
+import type { CategoryTranslations } from '@shop/contract/translations'
 import { glowOf } from '@shop/jersey-art/palette'
 import { FOREIGN_KEY_VIOLATION, sqlStateOf } from '../db/sql-state'
 import { ShopError } from '../kernel/shop-error'
@@ -16,6 +17,7 @@ export interface NewCategory {
   parentId?: number
   position?: number
   facts?: CategoryFacts
+  translations?: CategoryTranslations
   drawing?: FlatDrawing
   banner?: FlatDrawing
   isDemo?: boolean

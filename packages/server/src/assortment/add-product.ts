@@ -1,6 +1,7 @@
 import type { Colour, Kit } from '@shop/contract/catalog'
 import type { FurtherCut } from '@shop/contract/cuts'
 import type { Fils } from '@shop/contract/money'
+import type { ProductTranslations } from '@shop/contract/translations'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { glowOf } from '@shop/jersey-art/palette'
 import { FOREIGN_KEY_VIOLATION, sqlStateOf } from '../db/sql-state'
@@ -40,6 +41,7 @@ export interface NewProduct {
   care?: string
   fit?: string
   onThePitch?: string
+  translations?: ProductTranslations
   /** The colour families by which shoppers find the product; derived from the drawing by default. */
   colours?: Colour[]
   isFeatured?: boolean

@@ -3,6 +3,7 @@ import type { CategoryFacts } from '../catalog/category-facts'
 import type { CategoryState } from './managed-category.queries'
 import { readImage } from './read-image'
 import { textOrNull } from './text-or-null'
+import { draftTranslations } from './translations'
 
 /** The category after applying the input. Omitted fields keep their current value, null clears them. */
 export function categoryDraft(input: CategoryInput, before: CategoryState | undefined, siteUrl: string): CategoryState {
@@ -13,6 +14,7 @@ export function categoryDraft(input: CategoryInput, before: CategoryState | unde
     parentId: input.parent_id === undefined ? (before?.parentId ?? null) : input.parent_id,
     position: input.position ?? before?.position ?? 0,
     facts: factsOf(input, before?.facts ?? {}),
+    translations: draftTranslations(input.translations, before?.translations),
   }
 }
 

@@ -1,6 +1,8 @@
+import { CATEGORY_TEXTS, type CategoryText } from '@shop/contract/translations'
 import type { Shop } from '../kernel/shop'
 import { findStoredCategory, type CategoryState } from './managed-category.queries'
 import { pathOf } from '../catalog/picture-of'
+import { auditTranslations } from './translations'
 
 /** The fields of a category as the audit log shows them. */
 export async function toldCategory(shop: Shop, category: CategoryState): Promise<Record<string, unknown>> {
@@ -17,5 +19,6 @@ export async function toldCategory(shop: Shop, category: CategoryState): Promise
     founded: facts.founded ?? null,
     stadium: facts.stadium ?? null,
     nickname: facts.nickname ?? null,
+    ...auditTranslations(category.translations, Object.keys(CATEGORY_TEXTS) as CategoryText[]),
   }
 }

@@ -53,13 +53,14 @@ export async function listMatchingIds(shop: Shop, filter: ManagedProductFilter):
 }
 
 async function understood(shop: Shop, query: ManagedProductFilter): Promise<ManagedFilter> {
-  const { search = '', league, club, kit, stock, state } = query
+  const { search = '', league, club, kit, stock, state, untranslated } = query
   return {
     ...(search !== '' && { search: { typed: search, words: await understandSearch(shop, search) } }),
     ...(league && { leagues: league }),
     ...(club && { clubs: club }),
     ...(kit && { kits: kit }),
     ...(stock && { stock }),
+    ...(untranslated && { untranslated }),
     state,
   }
 }

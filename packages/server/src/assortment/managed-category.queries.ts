@@ -1,4 +1,5 @@
 import type { ManagedCategory, ManagedCategoryQuery } from '@shop/contract/catalog-admin'
+import type { CategoryTranslations } from '@shop/contract/translations'
 import { and, asc, count, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { containing } from '../db/containing'
 import type { Db } from '../db/db'
@@ -17,6 +18,7 @@ export interface CategoryState {
   parentId: number | null
   position: number
   facts: CategoryFacts
+  translations: CategoryTranslations
 }
 
 export interface StoredCategory extends CategoryState {
@@ -156,6 +158,7 @@ const keptColumns = {
   parentId: categories.parentId,
   position: categories.position,
   facts: categories.facts,
+  translations: categories.translations,
 }
 
 function select(db: Db) {
@@ -191,5 +194,6 @@ function toManaged(row: ManagedRow): ManagedCategory {
     founded: founded ?? null,
     stadium: stadium ?? null,
     nickname: nickname ?? null,
+    translations: row.translations,
   }
 }

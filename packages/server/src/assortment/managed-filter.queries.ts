@@ -1,4 +1,5 @@
 import type { ManagedProductFilter } from '@shop/contract/catalog-admin'
+import type { TranslationLanguage } from '@shop/contract/translations'
 import { and, between, eq, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { containing } from '../db/containing'
 import type { MeantWord } from '../search/understand-search'
@@ -11,12 +12,23 @@ export interface ManagedFilter extends Pick<ProductFilter, 'leagues' | 'clubs' |
   search?: { typed: string; words: MeantWord[] | undefined }
   stock?: ManagedProductFilter['stock']
   state: ManagedProductFilter['state']
+  untranslated?: ManagedProductFilter['untranslated']
 }
 
 const FEW_PIECES = 5
 
-export function managed({ search, stock, state, ...filter }: ManagedFilter): SQL | undefined {
-  return and(inState[state], productConditions(filter), stock && withStock[stock], search && found(search, state))
+export function managed({ search, stock, state, untranslated, ...filter }: ManagedFilter): SQL | undefined {
+  return and(
+    inState[state],
+    productConditions(filter),
+    stock && withStock[stock],
+    untranslated && lacksTranslation(untranslated),
+    search && found(search, state),
+  )
+}
+
+function lacksTranslation(language: TranslationLanguage): SQL {
+  return sql`not coalesce(${products.translations} -> ${language} ?& array['name', 'description'], false)`
 }
 
 const inState: Record<ManagedFilter['state'], SQL | undefined> = {

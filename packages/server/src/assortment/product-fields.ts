@@ -2,6 +2,7 @@ import type { Product } from '@shop/contract/catalog'
 import type { ManagedProduct, ProductInput } from '@shop/contract/catalog-admin'
 import type { Cell } from '@shop/contract/csv-cell'
 import { amountFromFils, filsFromAmount, type Fils } from '@shop/contract/money'
+import { PRODUCT_TEXTS, type ProductText } from '@shop/contract/translations'
 import type { products } from '../catalog/catalog.tables'
 import { photosOf } from '../catalog/photos-of'
 import { picturePath } from '../pictures/picture-path'
@@ -12,6 +13,7 @@ import { publicationState, type Publication } from './publication'
 import { dayOrNull, kitOf, plainNumber } from './read-product-cell'
 import { regularPriceOf } from './sale'
 import { textOrNull } from './text-or-null'
+import { auditTranslations, draftTranslations, TRANSLATION_COLUMNS, type TranslationColumn } from './translations'
 
 /** The columns that staff decide on; the server or the database fills in the others. */
 export type ProductState = Omit<
@@ -49,6 +51,8 @@ interface ProductField<Value> {
   audit?: string
   /** The field's value in the audit log; the column's value by default. */
   auditWords?: (product: ProductState, club: string) => unknown
+  /** Several entries of the audit log, where one would not tell what changed. */
+  auditParts?(value: Value): Record<string, unknown>
   csv?: CsvColumn
   /** What only staff see of the field, in addition to the public product. */
   managed?(value: Value, product: Pick<ProductState, 'cutStock'> & Publication): Partial<ManagedProduct>
@@ -232,6 +236,12 @@ export const PRODUCT_FIELDS = {
     audit: 'page summary',
     managed: (description) => ({ seo_description: description }),
   },
+  translations: {
+    draft: ({ translations }, current) => draftTranslations(translations, current?.translations),
+    auditParts: (translations) => auditTranslations(translations, Object.keys(PRODUCT_TEXTS) as ProductText[]),
+    managed: (translations) => ({ translations }),
+    isSearchWord: true,
+  },
   isDraft: {
     audit: 'draft',
     auditWords: ({ isDraft }) => (isDraft ? 'yes' : null),
@@ -265,18 +275,23 @@ export const UNIQUE_FIELDS = PRODUCT_FIELD_NAMES.flatMap((name) => {
   return text === undefined ? [] : [{ name, text, input: csv?.input ?? name }]
 })
 
-export type CsvColumnName = {
+export type CsvColumnName = TranslationColumn | FieldColumnName
+
+type FieldColumnName = {
   [Name in ProductFieldName]: (typeof PRODUCT_FIELDS)[Name] extends { csv: { column: infer Column } } ? Column : never
 }[ProductFieldName]
 
-/** In the order of `PRODUCT_FIELDS`. */
-export const CSV_FIELDS = PRODUCT_FIELD_NAMES.flatMap((name) => fields[name].csv ?? []) as (CsvColumn & {
-  column: CsvColumnName
-})[]
+/** In the order of `PRODUCT_FIELDS`, and then the translations, which are read together. */
+export const CSV_FIELDS = [
+  ...PRODUCT_FIELD_NAMES.flatMap((name) => fields[name].csv ?? []),
+  ...TRANSLATION_COLUMNS,
+] as (CsvColumn & { column: CsvColumnName })[]
 
 /** The fields of a product as the audit log shows them. */
 export function auditFields(product: ProductState, club: string): Record<string, unknown> {
   const told = PRODUCT_FIELD_NAMES.flatMap((name) => {
+    const parts = fields[name].auditParts?.(product[name])
+    if (parts) return Object.entries(parts)
     const { audit, auditWords } = fields[name]
     return audit === undefined ? [] : [[audit, auditWords ? auditWords(product, club) : product[name]] as const]
   })

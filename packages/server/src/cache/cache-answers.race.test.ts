@@ -128,6 +128,24 @@ test('a change is seen by every process within a second', async () => {
   await expect.poll(() => nameIn(other, id), { timeout: 1000, interval: 20 }).toBe('Renamed Jersey')
 })
 
+test('a new translation of a product or its club is seen by every process within a second', async () => {
+  const product = await givenProduct(shop)
+  const paths = [`/api/products/${product.id}?language=ar`, `/api/products?id=${product.id}&language=ar`]
+  const shown = async ({ url }: Process) =>
+    (await Promise.all(paths.map(async (path) => (await fetch(url + path)).text()))).join()
+  for (const process of [one, other]) expect(await shown(process)).not.toMatch(/قميص|العين/)
+
+  const translate = (table: string, id: number, name: string) =>
+    shop.pool.query(`update ${table} set translations = jsonb_build_object('ar', $1::jsonb) where id = $2`, [
+      JSON.stringify({ name }),
+      id,
+    ])
+  await translate('products', product.id, 'قميص')
+  for (const process of [one, other]) await expect.poll(() => shown(process)).toMatch(/قميص.*قميص/s)
+  await translate('categories', product.category_id, 'العين')
+  for (const process of [one, other]) await expect.poll(() => shown(process)).toMatch(/العين.*العين/s)
+})
+
 test('whoever changes something sees it at once in the process that did it', async () => {
   const { id } = await givenProduct(shop)
   const token = await givenSession(shop, await givenUser(shop))

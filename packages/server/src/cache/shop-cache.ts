@@ -69,7 +69,7 @@ export function openShopCache(keys: CacheKeys = cacheKeys()): ShopCache {
     const moment = now
     const loaded = await load(missing)
     for (const [key, value] of loaded) {
-      const shown = kind === 'product' ? [Number(key)] : []
+      const shown = /^product( in |$)/.test(kind) ? [Number(key)] : []
       if (canSave(shown, moment)) rows.save(`${kind} ${key}`, { value, shown })
     }
     return loaded

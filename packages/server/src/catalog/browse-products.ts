@@ -1,16 +1,17 @@
 import type { Product, ProductDetails, ProductFilters } from '@shop/contract/catalog'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import { notFound } from '../kernel/shop-error'
 import type { Shop } from '../kernel/shop'
 import { findFacets } from './facets.queries'
 import { cutsOf } from './cuts-of'
 import { fitOf } from './fit-of'
-import type { FoundDetails, ProductForSale } from './product.queries'
+import type { FoundDetails, NamedProduct, ProductForSale } from './product.queries'
 import * as queries from './product.queries'
 import { sidesOf } from './sides-of'
 
 /** Every product for sale, newest first. */
-export async function listAllProducts(shop: Shop): Promise<Product[]> {
-  return queries.listAllProducts(shop.db)
+export async function listAllProducts(shop: Shop, language: PageLanguage = 'en'): Promise<Product[]> {
+  return queries.listAllProducts(shop.db, language)
 }
 
 export async function getProduct(shop: Shop, id: number): Promise<Product> {
@@ -24,8 +25,12 @@ export async function getForSale(shop: Shop, id: number): Promise<ProductForSale
 }
 
 /** The product as its own page shows it. */
-export async function getProductDetails(shop: Shop, id: number): Promise<ProductDetails> {
-  return detailsOf(shop, id, await queries.findProductDetails(shop.db, id))
+export async function getProductDetails(
+  shop: Shop,
+  id: number,
+  language: PageLanguage = 'en',
+): Promise<ProductDetails> {
+  return detailsOf(shop, id, await queries.findProductDetails(shop.db, id, language))
 }
 
 /** The same for staff, before the product is in the shop. */
@@ -50,20 +55,32 @@ export async function requireProduct(shop: Shop, id: number): Promise<void> {
 }
 
 /** The products for sale among these, in the order of the ids. They may come from the cache: to be shown, not to decide by. */
-export async function listProductsByIds(shop: Shop, ids: readonly number[]): Promise<Product[]> {
-  const known = await shop.cache.getMany('product', ids.map(String), async (missing) => {
-    const products = await queries.listProductsById(shop.db, missing.map(Number))
+export async function listProductsByIds(
+  shop: Shop,
+  ids: readonly number[],
+  language: PageLanguage = 'en',
+): Promise<Product[]> {
+  const kind = language === 'en' ? 'product' : `product in ${language}`
+  const known = await shop.cache.getMany(kind, ids.map(String), async (missing) => {
+    const products = await queries.listProductsById(shop.db, missing.map(Number), language)
     return new Map(products.map((product) => [String(product.id), product]))
   })
   return ids.flatMap((id) => known.get(String(id)) ?? [])
 }
 
 /** What the whole catalogue can be filtered by. Cached as a row, because every combination of filters asks for it. */
-export async function getProductFilters(shop: Shop): Promise<ProductFilters> {
-  const known = await shop.cache.getMany('filters', [WHOLE_CATALOGUE], async () => {
-    return new Map([[WHOLE_CATALOGUE, await findFacets(shop.db)]])
+export async function getProductFilters(shop: Shop, language: PageLanguage = 'en'): Promise<ProductFilters> {
+  const known = await shop.cache.getMany('filters', [language], async () => {
+    return new Map([[language, await findFacets(shop.db, language)]])
   })
-  return known.get(WHOLE_CATALOGUE) ?? (await findFacets(shop.db))
+  return known.get(language) ?? (await findFacets(shop.db, language))
 }
 
-const WHOLE_CATALOGUE = 'all'
+/** What these products are called. A cart or an order shows them so, whatever its lines were called when they were bought. */
+export async function listProductNames(
+  shop: Shop,
+  ids: readonly number[],
+  language: PageLanguage = 'en',
+): Promise<NamedProduct[]> {
+  return queries.listProductNames(shop.db, ids, language)
+}

@@ -3,22 +3,23 @@ import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
 import { getClub, getLeague, listClubs, listLeagues } from './browse-leagues'
-import { getProductDetails } from './browse-products'
+import { getProductDetails, listProductNames } from './browse-products'
 
 export function addCatalogRoutes(app: FastifyInstance, shop: Shop): void {
-  handle(app, endpoints.listLeagues, () => listLeagues(shop))
-  handle(app, endpoints.getLeague, ({ params }) => getLeague(shop, params.id))
-  handle(app, endpoints.listClubs, ({ params }) => listClubs(shop, params.id))
+  handle(app, endpoints.listLeagues, ({ query }) => listLeagues(shop, query.language))
+  handle(app, endpoints.getLeague, ({ params, query }) => getLeague(shop, params.id, query.language))
+  handle(app, endpoints.listClubs, ({ params, query }) => listClubs(shop, params.id, query.language))
   handle(
     app,
     endpoints.getClub,
-    ({ params }) => getClub(shop, params.id),
+    ({ params, query }) => getClub(shop, params.id, query.language),
     ({ products }) => products.map(({ id }) => id),
   )
   handle(
     app,
     endpoints.getProduct,
-    ({ params }) => getProductDetails(shop, params.id),
+    ({ params, query }) => getProductDetails(shop, params.id, query.language),
     ({ id }) => [id],
   )
+  handle(app, endpoints.listProductNames, ({ query }) => listProductNames(shop, query.id, query.language))
 }

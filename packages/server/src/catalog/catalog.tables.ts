@@ -1,6 +1,7 @@
 import type { Colour, Kit } from '@shop/contract/catalog'
 import type { Cut, FurtherCut } from '@shop/contract/cuts'
 import type { Fils } from '@shop/contract/money'
+import type { CategoryTranslations, ProductTranslations } from '@shop/contract/translations'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { sql } from 'drizzle-orm'
 import {
@@ -42,6 +43,8 @@ export const categories = pgTable('categories', {
   parentId: integer('parent_id'),
   position: integer().notNull().default(0),
   facts: jsonb().$type<CategoryFacts>().notNull().default({}),
+  /** The same texts in other languages. */
+  translations: jsonb().$type<CategoryTranslations>().notNull().default({}),
   words: tsvector().notNull().default(''),
   names: text().array().notNull().default([]),
   isDemo: boolean('is_demo').notNull().default(false),
@@ -98,6 +101,8 @@ export const products = pgTable('products', {
   slug: text(),
   seoTitle: text('seo_title'),
   seoDescription: text('seo_description'),
+  /** The same texts in other languages. */
+  translations: jsonb().$type<ProductTranslations>().notNull().default({}),
   /** Shoppers have never seen it. A draft is archived, too. */
   isDraft: boolean('is_draft').notNull().default(false),
   publishAt: timestamp('publish_at', { withTimezone: true }),

@@ -1,26 +1,28 @@
 import type { Category, Club, League } from '@shop/contract/catalog'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/db'
-import { prepareOnce } from '../db/prepare-once'
+import { prepareForEach } from '../db/prepare-once'
 import { categories } from './catalog.tables'
 import type { CategoryFacts } from './category-facts'
 import { chooseLeagueJerseys } from './choose-league-jerseys'
+import { factsIn, inLanguage, optionalInLanguage } from './in-language.sql'
 import { jerseysOfLeague, type LeagueCandidate } from './league-jerseys.sql'
 import { pathOf, pictureOf } from './picture-of'
 
-export async function listLeagues(db: Db): Promise<League[]> {
-  const rows = await allLeagues(db).execute()
+export async function listLeagues(db: Db, language: PageLanguage): Promise<League[]> {
+  const rows = await allLeagues(db, language).execute()
   return rows.map(toLeague)
 }
 
-export async function findLeague(db: Db, id: number): Promise<League | undefined> {
-  const [row] = await leagueById(db).execute({ id })
+export async function findLeague(db: Db, id: number, language: PageLanguage): Promise<League | undefined> {
+  const [row] = await leagueById(db, language).execute({ id })
   return row && toLeague(row)
 }
 
-export async function listClubs(db: Db, leagueId: number): Promise<Club[]> {
-  const rows = await clubsOfLeague(db).execute({ leagueId })
+export async function listClubs(db: Db, leagueId: number, language: PageLanguage): Promise<Club[]> {
+  const rows = await clubsOfLeague(db, language).execute({ leagueId })
   return rows.map(toClub)
 }
 
@@ -30,8 +32,8 @@ export interface ClubInLeague {
   banner_image: string | null
 }
 
-export async function findClub(db: Db, id: number): Promise<ClubInLeague | undefined> {
-  const [row] = await clubById(db).execute({ id })
+export async function findClub(db: Db, id: number, language: PageLanguage): Promise<ClubInLeague | undefined> {
+  const [row] = await clubById(db, language).execute({ id })
   return (
     row && { club: toClub(row), parent: row.parent, banner_image: pathOf({ pictureKey: row.bannerKey, image: null }) }
   )
@@ -57,57 +59,70 @@ const club = alias(categories, 'club')
 /** About as many clubs as a league has. */
 const MOST_CANDIDATES = 24
 
-const leagueColumns = {
-  ...columnsOf(league),
-  clubsCount: sql<number>`(select count(*)::int from categories club where club.parent_id = league.id)`,
-  shown: jerseysOfLeague(MOST_CANDIDATES),
+function leagueColumnsIn(language: PageLanguage) {
+  return {
+    ...columnsOf(league, language),
+    clubsCount: sql<number>`(select count(*)::int from categories club where club.parent_id = league.id)`,
+    shown: jerseysOfLeague(MOST_CANDIDATES),
+  }
 }
 
-const clubColumns = {
-  ...columnsOf(club),
-  productsCount: sql<number>`(select count(*)::int from products where category_id = club.id and archived_at is null)`,
+function clubColumnsIn(language: PageLanguage) {
+  return {
+    ...columnsOf(club, language),
+    productsCount: sql<number>`(select count(*)::int from products where category_id = club.id and archived_at is null)`,
+  }
 }
 
-const allLeagues = prepareOnce((db) =>
+const allLeagues = prepareForEach((db, language: PageLanguage) =>
   db
-    .select(leagueColumns)
+    .select(leagueColumnsIn(language))
     .from(league)
     .where(isNull(league.parentId))
     .orderBy(asc(league.position), asc(league.id))
-    .prepare('all_leagues'),
+    .prepare(`all_leagues_in_${language}`),
 )
 
-const leagueById = prepareOnce((db) =>
+const leagueById = prepareForEach((db, language: PageLanguage) =>
   db
-    .select(leagueColumns)
+    .select(leagueColumnsIn(language))
     .from(league)
     .where(and(eq(league.id, sql.placeholder('id')), isNull(league.parentId)))
-    .prepare('league_by_id'),
+    .prepare(`league_by_id_in_${language}`),
 )
 
-const clubsOfLeague = prepareOnce((db) =>
+const clubsOfLeague = prepareForEach((db, language: PageLanguage) =>
   db
-    .select(clubColumns)
+    .select(clubColumnsIn(language))
     .from(club)
     .where(eq(club.parentId, sql.placeholder('leagueId')))
     .orderBy(asc(club.position), asc(club.id))
-    .prepare('clubs_of_league'),
+    .prepare(`clubs_of_league_in_${language}`),
 )
 
-const clubById = prepareOnce((db) =>
+const clubById = prepareForEach((db, language: PageLanguage) =>
   db
-    .select({ ...clubColumns, bannerKey: club.bannerKey, parent: { id: league.id, name: league.name } })
+    .select({
+      ...clubColumnsIn(language),
+      bannerKey: club.bannerKey,
+      parent: { id: league.id, name: inLanguage(language, league, 'name', league.name) },
+    })
     .from(club)
     .innerJoin(league, eq(league.id, club.parentId))
     .where(and(eq(club.id, sql.placeholder('id')), isNotNull(club.parentId)))
-    .prepare('club_by_id'),
+    .prepare(`club_by_id_in_${language}`),
 )
 
-type CategoryColumn = 'id' | 'name' | 'description' | 'image' | 'pictureKey' | 'parentId' | 'facts'
-
-function columnsOf<Table extends Record<CategoryColumn, PgColumn>>(table: Table): Pick<Table, CategoryColumn> {
-  const { id, name, description, image, pictureKey, parentId, facts } = table
-  return { id, name, description, image, pictureKey, parentId, facts }
+function columnsOf(table: typeof league | typeof club, language: PageLanguage) {
+  return {
+    id: table.id,
+    name: inLanguage(language, table, 'name', table.name),
+    description: optionalInLanguage(language, table, 'description', table.description),
+    image: table.image,
+    pictureKey: table.pictureKey,
+    parentId: table.parentId,
+    facts: factsIn<CategoryFacts>(language, table, table.facts),
+  }
 }
 
 interface CategoryRow {

@@ -1,16 +1,18 @@
 import { COLOURS, KITS, type Colour, type Kit, type ProductFilters } from '@shop/contract/catalog'
 import { amountFromFils, fils } from '@shop/contract/money'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import { asc, count, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
-import { prepareOnce } from '../db/prepare-once'
+import { prepareForEach, prepareOnce } from '../db/prepare-once'
 import { categories, products } from './catalog.tables'
+import { inLanguage } from './in-language.sql'
 import { inSizeOrder } from './size-order'
 
 /** The values that products for sale can be filtered by; a value that no product has is left out. */
-export async function findFacets(db: Db): Promise<ProductFilters> {
-  const clubs = await clubsWithProducts(db).execute()
+export async function findFacets(db: Db, language: PageLanguage): Promise<ProductFilters> {
+  const clubs = await clubsWithProducts(db, language).execute()
   const ranges = one(await rangesOfProducts(db).execute())
   return {
     leagues: byLeague(clubs),
@@ -25,7 +27,7 @@ export async function findFacets(db: Db): Promise<ProductFilters> {
 const club = alias(categories, 'club')
 const league = alias(categories, 'league')
 
-const clubsWithProducts = prepareOnce((db) => {
+const clubsWithProducts = prepareForEach((db, language: PageLanguage) => {
   const stocked = db
     .select({ clubId: products.categoryId, count: count().as('products_count') })
     .from(products)
@@ -33,12 +35,18 @@ const clubsWithProducts = prepareOnce((db) => {
     .groupBy(products.categoryId)
     .as('stocked')
   return db
-    .select({ leagueId: league.id, league: league.name, id: club.id, name: club.name, count: stocked.count })
+    .select({
+      leagueId: league.id,
+      league: inLanguage(language, league, 'name', league.name),
+      id: club.id,
+      name: inLanguage(language, club, 'name', club.name),
+      count: stocked.count,
+    })
     .from(stocked)
     .innerJoin(club, eq(club.id, stocked.clubId))
     .innerJoin(league, eq(league.id, club.parentId))
     .orderBy(asc(league.position), asc(league.id), asc(club.position), asc(club.id))
-    .prepare('clubs_with_products')
+    .prepare(`clubs_with_products_in_${language}`)
 })
 
 const rangesOfProducts = prepareOnce((db) =>

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Fils } from '@shop/contract/money'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import { categories, priceChanges, products } from './catalog.tables'
+import { inLanguage, inLanguageUnless, optionalInLanguage } from './in-language.sql'
 import { isPrintable } from './is-printable.sql'
 
 export const club = alias(categories, 'club')
 export const league = alias(categories, 'league')
 
+/** As they are in English. */
 export const productColumns = {
   id: products.id,
   name: products.name,
@@ -35,20 +38,40 @@ export const productColumns = {
   league: { id: league.id, name: league.name },
 }
 
+export function productColumnsIn(language: PageLanguage) {
+  return {
+    ...productColumns,
+    name: inLanguage(language, products, 'name', products.name),
+    description: inLanguage(language, products, 'description', products.description),
+    club: {
+      ...productColumns.club,
+      name: inLanguage(language, club, 'name', club.name),
+      description: optionalInLanguage(language, club, 'description', club.description),
+    },
+    league: { id: league.id, name: inLanguage(language, league, 'name', league.name) },
+  }
+}
+
 /** The further cuts of a product. */
 export const cutColumns = { cuts: products.cuts, cutStock: products.cutStock }
 
 /** The columns that only the product's own page shows. */
-export const detailColumns = {
-  sku: products.sku,
-  material: products.material,
-  care: products.care,
-  fit: products.fit,
-  on_the_pitch: products.onThePitch,
-  slug: products.slug,
-  seo_title: products.seoTitle,
-  seo_description: products.seoDescription,
-  lowestPriceInFils: lowestPriceBeforeSale(),
+export function detailColumnsIn(language: PageLanguage) {
+  const { material, care, fit, onThePitch, seoTitle, seoDescription } = products
+  const text = (field: string, column: PgColumn) => optionalInLanguage(language, products, field, column)
+  return {
+    sku: products.sku,
+    material: text('material', material),
+    care: text('care', care),
+    fit: text('fit', fit),
+    on_the_pitch: text('on_the_pitch', onThePitch),
+    slug: products.slug,
+    seo_title: inLanguageUnless(language, products, ['seo_title', seoTitle], 'name'),
+    seo_description: inLanguageUnless(language, products, ['seo_description', seoDescription], 'description'),
+    /** The address of a product is the same in all languages. */
+    englishName: products.name,
+    lowestPriceInFils: lowestPriceBeforeSale(),
+  }
 }
 
 /** The lowest price of the thirty days before the sale that is on; null without a sale. */

@@ -3,6 +3,7 @@ import { addCategory } from '../assortment/add-category'
 import { addProduct } from '../assortment/add-product'
 import type { Shop } from '../kernel/shop'
 import { addSynonyms } from '../search/add-synonyms'
+import { clubInArabic, jerseyInArabic, leagueInArabic, type Arabic } from './arabic'
 import { arrivalsOf } from './arrivals'
 import { backNameOf } from './back-name'
 import type { Catalogue, CatalogueClub, CatalogueJersey } from './catalogue'
@@ -25,6 +26,7 @@ export async function addCatalogue(
   shop: Shop,
   catalogue: Catalogue,
   { meanings, names }: Synonyms,
+  arabic: Arabic,
 ): Promise<AddedProduct[]> {
   const arrivals = arrivalsOf(catalogue, shop.now())
   const added: AddedProduct[] = []
@@ -32,13 +34,16 @@ export async function addCatalogue(
     shop,
     Object.entries(meanings).flatMap(([meaning, words]) => synonymsFor(words, { meaning })),
   )
-  for (const [position, { name, description, country, clubs }] of catalogue.leagues.entries()) {
-    const leagueId = await addCategory(shop, { name, description, position, facts: { country }, isDemo: true })
+  for (const [position, league] of catalogue.leagues.entries()) {
+    const { name, description, country, clubs } = league
+    const translations = leagueInArabic(arabic, league)
+    const shown = { name, description, position, facts: { country }, translations }
+    const leagueId = await addCategory(shop, { ...shown, isDemo: true })
     await addSynonyms(shop, synonymsFor(names[name], { categoryId: leagueId }))
-    for (const { club, clubId } of await addClubs(shop, clubs, leagueId, names)) {
+    for (const { club, clubId } of await addClubs(shop, clubs, leagueId, { names, arabic })) {
       for (const jersey of club.jerseys) {
         const createdAt = arrivals.get(jersey) ?? shop.now()
-        const id = await addJersey(shop, jersey, { club, clubId, season: catalogue.season, createdAt })
+        const id = await addJersey(shop, jersey, { club, clubId, season: catalogue.season, createdAt }, arabic)
         added.push({ id, club, jersey, createdAt })
       }
     }
@@ -54,10 +59,15 @@ function synonymsFor<Thing extends { categoryId: number } | { meaning: string }>
 }
 
 /** Adds the clubs' synonyms before their jerseys, because a new synonym updates all jerseys of its club. */
-async function addClubs(shop: Shop, clubs: readonly CatalogueClub[], leagueId: number, names: Synonyms['names']) {
+async function addClubs(
+  shop: Shop,
+  clubs: readonly CatalogueClub[],
+  leagueId: number,
+  { names, arabic }: Pick<Synonyms, 'names'> & { arabic: Arabic },
+) {
   const added: { club: CatalogueClub; clubId: number }[] = []
   for (const [position, club] of clubs.entries()) {
-    added.push({ club, clubId: await addClub(shop, club, leagueId, position) })
+    added.push({ club, clubId: await addClub(shop, club, { leagueId, position, arabic }) })
   }
   await addSynonyms(
     shop,
@@ -66,15 +76,20 @@ async function addClubs(shop: Shop, clubs: readonly CatalogueClub[], leagueId: n
   return added
 }
 
-async function addClub(shop: Shop, club: CatalogueClub, parentId: number, position: number): Promise<number> {
+async function addClub(
+  shop: Shop,
+  club: CatalogueClub,
+  { leagueId, position, arabic }: { leagueId: number; position: number; arabic: Arabic },
+): Promise<number> {
   const { name, description, city, founded, stadium, nickname } = club
   const home = club.jerseys.find(({ kit }) => kit === 'home')
   return addCategory(shop, {
     name,
     description,
-    parentId,
+    parentId: leagueId,
     position,
     facts: { city, founded, stadium, nickname },
+    translations: clubInArabic(arabic, club),
     drawing: home && { jersey: home.art, view: 'front' },
     banner: home && { jersey: home.art, view: 'back', name: backNameOf(club), number: BANNER_NUMBER },
     isDemo: true,
@@ -92,6 +107,7 @@ async function addJersey(
   shop: Shop,
   jersey: CatalogueJersey,
   { club, clubId, season, createdAt }: Placement,
+  arabic: Arabic,
 ): Promise<number> {
   return addProduct(shop, {
     name: jersey.name,
@@ -109,6 +125,7 @@ async function addJersey(
     kit: jersey.kit,
     season,
     ...detailsOf(jersey),
+    translations: jerseyInArabic(arabic, jersey, { club, season }),
     colours: colourFamilies(jersey.colours),
     isFeatured: jersey.featured,
     isDemo: true,

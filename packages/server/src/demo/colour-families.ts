@@ -39,6 +39,42 @@ export const FAMILY_OF_COLOUR = {
 
 export type ColourWord = keyof typeof FAMILY_OF_COLOUR
 
+export const ARABIC_COLOURS: Record<ColourWord, string> = {
+  red: 'الأحمر',
+  scarlet: 'القرمزي',
+  coral: 'المرجاني',
+  maroon: 'العنابي',
+  claret: 'العنابي',
+  burgundy: 'الخمري',
+  orange: 'البرتقالي',
+  yellow: 'الأصفر',
+  amber: 'الكهرماني',
+  gold: 'الذهبي',
+  green: 'الأخضر',
+  'dark green': 'الأخضر الداكن',
+  'bright green': 'الأخضر الفاتح',
+  teal: 'الأخضر المزرق',
+  turquoise: 'الفيروزي',
+  mint: 'النعناعي',
+  'sky blue': 'السماوي',
+  azure: 'اللازوردي',
+  blue: 'الأزرق',
+  'royal blue': 'الأزرق الملكي',
+  navy: 'الكحلي',
+  purple: 'البنفسجي',
+  lilac: 'الليلكي',
+  pink: 'الوردي',
+  white: 'الأبيض',
+  'off-white': 'الأبيض المطفأ',
+  cream: 'الكريمي',
+  grey: 'الرمادي',
+  silver: 'الفضي',
+  black: 'الأسود',
+  charcoal: 'الفحمي',
+  brown: 'البني',
+  sand: 'الرملي',
+}
+
 /** The filter colours of a jersey without duplicates, the main one first. */
 export function colourFamilies(words: readonly ColourWord[]): Colour[] {
   return [...new Set(words.map((word) => FAMILY_OF_COLOUR[word]))]

@@ -1,5 +1,6 @@
 import { inTransaction, type Shop } from '../kernel/shop'
 import { addCatalogue } from './add-catalogue'
+import { readArabic } from './arabic'
 import { addDemoCustomer, addReviewers, hashDemoPasswords } from './add-customers'
 import { addDelivery } from './add-delivery'
 import { addFitVotes } from './add-fit-votes'
@@ -39,11 +40,16 @@ export async function seedDemo(shop: Shop, options: SeedDemoOptions): Promise<Se
     return undefined
   }
   onProgress('Loading the demo catalogue …')
-  const [catalogue, synonyms, hashes] = await Promise.all([readCatalogue(), readSynonyms(), hashDemoPasswords()])
+  const [catalogue, synonyms, arabic, hashes] = await Promise.all([
+    readCatalogue(),
+    readSynonyms(),
+    readArabic(),
+    hashDemoPasswords(),
+  ])
   const seeded = await inTransaction(shop, async (shop) => {
     await lockDemo(shop.db)
     if (!(await isCatalogueEmpty(shop.db))) return undefined
-    const products = await addCatalogue(shop, catalogue, synonyms)
+    const products = await addCatalogue(shop, catalogue, synonyms, arabic)
     if (!isProduction) await addDemoCustomer(shop, hashes.customer)
     const reviews = await addReviews(shop, products, await addReviewers(shop, hashes.reviewers))
     await addSquads(shop, catalogue)

@@ -459,6 +459,32 @@ test('the last imports are listed with what came of them, and their files can be
   await expect(getImportFile(shop, 999_999)).rejects.toThrow('Import not found')
 })
 
+describe('translations in a file', () => {
+  test('are read, written and exported; a column that is missing changes nothing, an empty cell removes its text', async () => {
+    const head = 'name,description,price,stock,club,name_ar,description_ar'
+    const { id } = await checked(`${head}\nRound Trip,x,1,1,Al Ain,قميص العين,وصف\n`)
+    expect(await ran(id)).toMatchObject({ state: 'done', added: 1 })
+    const [product] = (await listProducts(shop, { search: 'Round Trip' })).products
+    const productId = product?.id ?? 0
+    const translationsOf = async () => (await getManagedProduct(shop, productId)).translations
+    expect(await translationsOf()).toEqual({ ar: { name: 'قميص العين', description: 'وصف' } })
+
+    const csv = await toCsv(exportRows(shop, { state: 'shop', search: 'Round Trip' }))
+    expect(csv).toContain('قميص العين')
+    expect(await checked(csv)).toMatchObject({ unchanged: 1, wrong: 0 })
+
+    expect(await ran((await checked(`id,price\n${productId},2\n`)).id)).toMatchObject({ state: 'done' })
+    expect(await translationsOf()).toEqual({ ar: { name: 'قميص العين', description: 'وصف' } })
+    expect(await ran((await checked(`id,description_ar\n${productId},\n`)).id)).toMatchObject({ state: 'done' })
+    expect(await translationsOf()).toEqual({ ar: { name: 'قميص العين' } })
+  })
+
+  test('that are too long are named by their column', async () => {
+    const { rows } = await checked(`name,description,price,stock,club,name_ar\nA,x,1,1,Al Ain,${'ق'.repeat(201)}\n`)
+    expect(rows[0]?.errors).toEqual(['name_ar: At most 200 characters.'])
+  })
+})
+
 test('old imports are tidied away', async () => {
   const { id } = await checked('name,description,price,stock,club\nOld,x,1,1,Al Ain\n')
   await tidyImports(shop)

@@ -1,6 +1,7 @@
 import { ProductInput, type ManagedProduct } from '@shop/contract/catalog-admin'
 import type { StoredProduct } from '../assortment/product-states'
 import { CSV_FIELDS } from '../assortment/product-fields'
+import { translationsInCells } from '../assortment/translations'
 import type { Cell } from '@shop/contract/csv-cell'
 import { ShopError } from '../kernel/shop-error'
 import type { ClubFinder } from './find-club'
@@ -46,9 +47,10 @@ export function inputOf({ cells }: RawRow, current: StoredProduct | undefined, c
     ...read(() => stockOf(cells, current)),
     category_id: read(() => clubs.find(cells, current)) ?? current?.categoryId ?? 1,
     ...Object.fromEntries(CSV_FIELDS.flatMap((field) => read(() => inputOfCell(field, cells, current)) ?? [])),
+    translations: translationsInCells(cells),
   }
   const parsed = ProductInput.safeParse({ stock: 0, ...input })
-  for (const { path, message } of parsed.error?.issues ?? []) errors.push(inColumn(String(path[0]), message))
+  for (const { path, message } of parsed.error?.issues ?? []) errors.push(inColumn(fieldAt(path), message))
   if (errors.length > 0 || !parsed.success) throw new WrongRow(errors)
   return parsed.data
 }
@@ -62,6 +64,11 @@ function inputOfCell(
   if (input === undefined) return []
   if (cell !== undefined) return [[input, read(cell)]]
   return kept ? [[input, current ? kept(current) : '']] : []
+}
+
+/** A translation is named as its column is: `translations.ar.name` is `name_ar`. */
+function fieldAt([field, language, text]: readonly PropertyKey[]): string {
+  return field === 'translations' && text !== undefined ? `${String(text)}_${String(language)}` : String(field)
 }
 
 export function inColumn(field: string, message: string): string {

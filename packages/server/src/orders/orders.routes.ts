@@ -18,7 +18,7 @@ export function addOrderRoutes(app: FastifyInstance, shop: Shop): void {
   handle(
     app,
     endpoints.listAlsoBought,
-    ({ params }) => listAlsoBought(shop, params.id),
+    ({ params, query }) => listAlsoBought(shop, params.id, query.language),
     // Purchases of other products do not invalidate the cached list: a suggestion may lag a little.
     (products, { params }) => [params.id, ...products.map(({ id }) => id)],
   )

@@ -1,3 +1,4 @@
+import type { PageLanguage } from '@shop/contract/page-languages'
 import type { SearchAlternatives } from '@shop/contract/search'
 import type { Shop } from '../kernel/shop'
 import { listProducts } from './list-products'
@@ -12,12 +13,16 @@ const MOST_TRIED = 8
 const MOST_GUESSES = 3
 
 /** What to try after a search that found nothing. */
-export async function listAlternatives(shop: Shop, search: string): Promise<SearchAlternatives> {
+export async function listAlternatives(
+  shop: Shop,
+  search: string,
+  language: PageLanguage = 'en',
+): Promise<SearchAlternatives> {
   const tried = (await searchesLike(shop, search)).slice(0, MOST_TRIED)
   const found = await Promise.all(tried.map((words) => findsProducts(shop, words)))
   return {
     searches: tried.filter((_, place) => found[place]).slice(0, MOST_SEARCHES),
-    clubs: await listPopularClubs(shop.db),
+    clubs: await listPopularClubs(shop.db, language),
   }
 }
 

@@ -15,8 +15,8 @@ export interface ListedProducts {
 }
 
 /** Every product for sale; with a search, a filter or an order, the page of products that match. */
-export async function listProducts(shop: Shop, query: ProductQuery): Promise<ListedProducts> {
-  if (asksForNothing(query)) return { products: await listAllProducts(shop) }
+export async function listProducts(shop: Shop, { language, ...query }: ProductQuery): Promise<ListedProducts> {
+  if (asksForNothing(query)) return { products: await listAllProducts(shop, language) }
   const { search = '', page = 1, per_page: perPage = PRODUCTS_PER_PAGE } = query
   const words = search === '' ? [] : await understandSearch(shop, search)
   if (!words) return { products: [], page: { page, perPage, total: 0 } }
@@ -27,5 +27,5 @@ export async function listProducts(shop: Shop, query: ProductQuery): Promise<Lis
     limit: perPage,
     offset: (page - 1) * perPage,
   })
-  return { products: await listProductsByIds(shop, ids), page: { page, perPage, total } }
+  return { products: await listProductsByIds(shop, ids, language), page: { page, perPage, total } }
 }

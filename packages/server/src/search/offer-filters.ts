@@ -1,4 +1,5 @@
 import type { ProductFilterQuery, ProductFilters } from '@shop/contract/catalog'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import { getProductFilters } from '../catalog/browse-products'
 import { asksForNothing } from '../kernel/page-of-list'
 import type { Shop } from '../kernel/shop'
@@ -10,8 +11,12 @@ import { understandSearch } from './understand-search'
  * What products can be filtered by. Every value of the catalogue stays offered; its count says how many products it would
  * show together with the search and the chosen values of the other filters.
  */
-export async function offerFilters(shop: Shop, query: ProductFilterQuery): Promise<ProductFilters> {
-  const offered = await getProductFilters(shop)
+export async function offerFilters(
+  shop: Shop,
+  query: ProductFilterQuery,
+  language?: PageLanguage,
+): Promise<ProductFilters> {
+  const offered = await getProductFilters(shop, language)
   if (asksForNothing(query)) return offered
   return withCounts(offered, query, await countsOf(shop, query))
 }

@@ -1,17 +1,19 @@
+import type { PageLanguage } from '@shop/contract/page-languages'
 import type { SearchAlternatives } from '@shop/contract/search'
 import { sql } from 'drizzle-orm'
+import { inLanguage, rowNamed } from '../catalog/in-language.sql'
 import type { LeagueJersey } from '../catalog/league-jerseys.sql'
 import { pathOf } from '../catalog/picture-of'
 import type { Db } from '../db/db'
-import { prepareOnce } from '../db/prepare-once'
+import { prepareForEach } from '../db/prepare-once'
 
 /** Reads only the beginning of the index of popular products, so the cost does not grow with the catalogue. */
 const PRODUCTS_READ = 60
 const MOST_CLUBS = 6
 
 /** The clubs of the products that are reviewed most. */
-export async function listPopularClubs(db: Db): Promise<SearchAlternatives['clubs']> {
-  const clubs = await popularClubs(db).execute()
+export async function listPopularClubs(db: Db, language: PageLanguage): Promise<SearchAlternatives['clubs']> {
+  const clubs = await popularClubs(db, language).execute()
   return clubs.map(({ id, name, colour, league, ...pictured }) => ({
     id,
     name,
@@ -21,15 +23,18 @@ export async function listPopularClubs(db: Db): Promise<SearchAlternatives['club
   }))
 }
 
-const popularClubs = prepareOnce((db) =>
+const club = rowNamed('club')
+const league = rowNamed('league')
+
+const popularClubs = prepareForEach((db, language: PageLanguage) =>
   db
     .select({
       id: sql<number>`club.id`,
-      name: sql<string>`club.name`,
+      name: inLanguage(language, club, 'name', club.name),
       pictureKey: sql<string | null>`club.picture_key`,
       image: sql<string | null>`club.image`,
       colour: sql<LeagueJersey['colour']>`club.facts ->> 'colour'`,
-      league: sql<string>`league.name`,
+      league: inLanguage(language, league, 'name', league.name),
     })
     .from(
       sql`(
@@ -45,5 +50,5 @@ const popularClubs = prepareOnce((db) =>
     )
     .orderBy(sql`best.place`)
     .limit(MOST_CLUBS)
-    .prepare('popular_clubs'),
+    .prepare(`popular_clubs_in_${language}`),
 )

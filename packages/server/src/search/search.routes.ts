@@ -25,11 +25,11 @@ export function addSearchRoutes(app: FastifyInstance, shop: Shop): void {
   handle(
     app,
     catalogEndpoints.getProductFilters,
-    ({ query }) => offerFilters(shop, query),
+    ({ query: { language, ...query } }) => offerFilters(shop, query, language),
     // A sale changes the counts only where sold-out products are left out.
     (_, { query }) => (query.in_stock ? 'all' : []),
   )
-  handle(app, searchEndpoints.suggest, ({ query }) => suggest(shop, query.search))
+  handle(app, searchEndpoints.suggest, ({ query }) => suggest(shop, query.search, query.language))
   handle(app, searchEndpoints.listSynonyms, ({ query }) => listSynonyms(shop, query))
   handle(app, searchEndpoints.addSynonyms, ({ body }, { userId }) => addSynonymsByStaff(shop, body, userId))
   handle(app, searchEndpoints.changeSynonym, ({ params, body }, { userId }) =>
@@ -42,5 +42,5 @@ export function addSearchRoutes(app: FastifyInstance, shop: Shop): void {
     emptySearches.note(body.search)
     return Promise.resolve({ message: 'Thank you.' })
   })
-  handle(app, searchEndpoints.listAlternatives, ({ query }) => listAlternatives(shop, query.search))
+  handle(app, searchEndpoints.listAlternatives, ({ query }) => listAlternatives(shop, query.search, query.language))
 }

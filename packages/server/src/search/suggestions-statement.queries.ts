@@ -1,5 +1,7 @@
+import type { PageLanguage } from '@shop/contract/page-languages'
 import { sql, type SQL } from 'drizzle-orm'
 import { bestOfMatching, inAnyPlan, matchingProducts, matchOf, placesFor } from './best-match.queries'
+import { inLanguage, rowNamed } from '../catalog/in-language.sql'
 import { jerseysOfLeague } from '../catalog/league-jerseys.sql'
 
 const MOST_PRODUCTS = 5
@@ -9,7 +11,7 @@ const MOST_LEAGUES = 3
 type Places = ReturnType<typeof placesFor>
 
 /** One statement, because a shopper waits for it at every letter typed. */
-export function suggestionsStatement(wordCount: number): SQL {
+export function suggestionsStatement(wordCount: number, language: PageLanguage): SQL {
   const places = placesFor(wordCount)
   return sql`
     with ${matchingProducts(places)},
@@ -17,9 +19,9 @@ export function suggestionsStatement(wordCount: number): SQL {
     fitting as (${fittingCategories(places)})
     select
       (select count(*)::int from matching) as products_count,
-      ${listOf(bestProducts(places))} as products,
-      ${listOf(bestClubs)} as clubs,
-      ${listOf(bestLeagues)} as leagues`
+      ${listOf(bestProducts(places, language))} as products,
+      ${listOf(bestClubs(language))} as clubs,
+      ${listOf(bestLeagues(language))} as leagues`
 }
 
 const categoriesOfMatching = sql`
@@ -45,10 +47,10 @@ function fittingCategories({ words, allWords, anyWord, naming, asTyped }: Places
       or category.words @@ ${inAnyPlan(anyWord)} and category.id in (select id from concerned)`
 }
 
-function bestProducts(places: Places): SQL {
+function bestProducts(places: Places, language: PageLanguage): SQL {
   return sql`
-    select product.id, product.name, product.picture_key as "pictureKey", product.image, product.colour,
-      product.price_in_fils as "priceInFils", club.name as club
+    select product.id, ${nameIn(language, 'product')} as name, product.picture_key as "pictureKey", product.image, product.colour,
+      product.price_in_fils as "priceInFils", ${nameIn(language, 'club')} as club
     from (
       select id, row_number() over () as place
       from (${bestOfMatching(places, sql`limit ${sql.raw(String(MOST_PRODUCTS))}`)}) in_order
@@ -57,20 +59,30 @@ function bestProducts(places: Places): SQL {
     order by best.place`
 }
 
-const bestClubs = sql`
-  select club.id, club.name, club.picture_key as "pictureKey", club.image, club.facts ->> 'colour' as colour,
-    league.name as league
+const bestClubs = (language: PageLanguage) => sql`
+  select club.id, ${nameIn(language, 'club')} as name, club.picture_key as "pictureKey", club.image, club.facts ->> 'colour' as colour,
+    ${nameIn(language, 'league')} as league
   from fitting club join categories league on league.id = club.parent_id
   order by club.naming desc, club.score desc, league.position, club.position, club.id
   limit ${sql.raw(String(MOST_CLUBS))}`
 
-const bestLeagues = sql`
-  select league.id, league.name, league.picture_key as "pictureKey", league.image, league.facts ->> 'colour' as colour,
-    league.facts ->> 'country' as country, ${jerseysOfLeague(1)} as shown
+const bestLeagues = (language: PageLanguage) => sql`
+  select league.id, ${nameIn(language, 'league')} as name, league.picture_key as "pictureKey", league.image, league.facts ->> 'colour' as colour,
+    ${countryIn(language)} as country, ${jerseysOfLeague(1)} as shown
   from fitting league
   where league.parent_id is null
   order by league.naming desc, league.score desc, league.position, league.id
   limit ${sql.raw(String(MOST_LEAGUES))}`
+
+function nameIn(language: PageLanguage, of: 'product' | 'club' | 'league'): SQL {
+  const row = rowNamed(of)
+  return inLanguage(language, row, 'name', row.name)
+}
+
+function countryIn(language: PageLanguage): SQL {
+  const league = rowNamed('league')
+  return inLanguage(language, league, 'country', sql`${league.facts} ->> 'country'`)
+}
 
 function listOf(rows: SQL): SQL {
   return sql`(select coalesce(json_agg(listed), '[]') from (${rows}) listed)`

@@ -1,4 +1,5 @@
 import { amountFromFils, fils } from '@shop/contract/money'
+import { PAGE_LANGUAGES, type PageLanguage } from '@shop/contract/page-languages'
 import type { Suggestions } from '@shop/contract/search'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
@@ -11,8 +12,12 @@ import { pathOf } from '../catalog/picture-of'
 import { suggestionsStatement } from './suggestions-statement.queries'
 
 /** The best products and how many there are, and the clubs and leagues that fit. */
-export async function findSuggestions(db: Db, words: readonly MeantWord[]): Promise<Suggestions> {
-  const found = one(await suggestionsFor(db, words.length).execute(parametersOf(words)))
+export async function findSuggestions(
+  db: Db,
+  words: readonly MeantWord[],
+  language: PageLanguage,
+): Promise<Suggestions> {
+  const found = one(await suggestionsIn[language](db, words.length).execute(parametersOf(words)))
   return {
     products: found.products.map(({ id, name, colour, priceInFils, club, ...pictured }) => {
       return { id, name, image: pathOf(pictured), colour, price: amountFromFils(fils(priceInFils)), club }
@@ -33,14 +38,19 @@ interface FoundRow extends LeagueJersey {
   name: string
 }
 
-const suggestionsFor = prepareForEach((db, wordCount: number) =>
-  db
-    .select({
-      products: sql<(FoundRow & { priceInFils: number; club: string })[]>`found.products`,
-      clubs: sql<(FoundRow & { league: string })[]>`found.clubs`,
-      leagues: sql<(FoundRow & { country: string | null; shown: LeagueJersey[] })[]>`found.leagues`,
-      productsCount: sql<number>`found.products_count`,
-    })
-    .from(sql`(${suggestionsStatement(wordCount)}) as found`)
-    .prepare(`suggestions_for_${wordCount}_words`),
-)
+const prepareSuggestions = (language: PageLanguage) =>
+  prepareForEach((db, wordCount: number) =>
+    db
+      .select({
+        products: sql<(FoundRow & { priceInFils: number; club: string })[]>`found.products`,
+        clubs: sql<(FoundRow & { league: string })[]>`found.clubs`,
+        leagues: sql<(FoundRow & { country: string | null; shown: LeagueJersey[] })[]>`found.leagues`,
+        productsCount: sql<number>`found.products_count`,
+      })
+      .from(sql`(${suggestionsStatement(wordCount, language)}) as found`)
+      .prepare(`suggestions_for_${wordCount}_words_in_${language}`),
+  )
+
+const suggestionsIn = Object.fromEntries(
+  PAGE_LANGUAGES.map((language) => [language, prepareSuggestions(language)]),
+) as Record<PageLanguage, ReturnType<typeof prepareSuggestions>>

@@ -120,6 +120,9 @@ const CONTENT_SINCE: Record<number, string> = {
     select 1, 1, key, '2026-09-08T08:00:00Z' from pictures limit 1`,
   63: `insert into empty_searches (day, words, times) values ('2026-09-08', 'arsenla', 3)`,
   68: `insert into squads (club_id, season, version, updated_at) values (2, '2026/27', 3, '2026-09-08T08:00:00Z')`,
+  70: `
+    update categories set translations = '{"ar": {"name": "أرسنال"}}' where id = 2;
+    update products set translations = '{"ar": {"name": "قميص أرسنال الأساسي"}}' where id = 1`,
   13: `insert into book_checks (checked_at, mismatches, first) values ('2026-09-01T03:37:00Z', 0, '{}')`,
 }
 

@@ -1,4 +1,5 @@
 import type { WishlistIds, WishlistPage } from '@shop/contract/wishlist'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import { getProduct, listProductsByIds } from '../catalog/browse-products'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
@@ -10,14 +11,14 @@ const MOST_ITEMS = 500
 export async function listWishlist(
   shop: Shop,
   userId: number,
-  { page, per_page }: { page: number; per_page: number },
+  { page, per_page, language }: { page: number; per_page: number; language?: PageLanguage | undefined },
 ): Promise<WishlistPage> {
   const [items, total] = await Promise.all([
     listWishlistItems(shop.db, userId, { limit: per_page, offset: (page - 1) * per_page }),
     countWishlistItems(shop.db, userId),
   ])
   const addedAt = new Map(items.map(({ productId, createdAt }) => [productId, createdAt]))
-  const products = await listProductsByIds(shop, [...addedAt.keys()])
+  const products = await listProductsByIds(shop, [...addedAt.keys()], language)
   return {
     data: products.map((product) => ({ product, added_at: (addedAt.get(product.id) ?? shop.now()).toISOString() })),
     meta: { page, per_page, total },

@@ -5,6 +5,7 @@ import { BACKEND_HOST, IS_OWN_SERVER } from './backend'
 import { fetchSend, type FetchOptions } from './fetch-send'
 import { handleStatus } from './handle-status'
 import { identity } from './identity'
+import { inLanguage } from './in-language'
 import { pageContext } from './router-context'
 import { session } from './session'
 import { specifiedOnly } from './specified-calls'
@@ -32,11 +33,11 @@ export function apiWithToken(token: string): Client {
 
 /** The API as a page's server loader calls it: in-process, or over the network where the backend is a foreign one. */
 export function apiOf(context: Readonly<RouterContextProvider>): Client {
-  return createClient(IS_OWN_SERVER ? context.get(pageContext).send : over({}))
+  return createClient(IS_OWN_SERVER ? inLanguage(context.get(pageContext).send) : over({}))
 }
 
 /** The calls over the network; to a foreign server only those that the specification names. */
 function over(options: Omit<FetchOptions, 'host'>): Send {
   const send = fetchSend({ ...options, host: BACKEND_HOST })
-  return IS_OWN_SERVER ? send : specifiedOnly(send)
+  return IS_OWN_SERVER ? inLanguage(send) : specifiedOnly(send)
 }

@@ -18,6 +18,7 @@ const league: ManagedCategory = {
   founded: null,
   stadium: null,
   nickname: null,
+  translations: {},
 }
 
 export const managedLeague = league
@@ -79,5 +80,6 @@ export const managedJersey: ManagedProduct = {
   care: 'Wash at 30°.',
   fit: 'True to size.',
   on_the_pitch: null,
+  translations: {},
   updated_at: '2026-03-09T10:00:00.000Z',
 }

@@ -40,6 +40,6 @@ test('the result says what became of those that were ordered before', () => {
 })
 
 test('what matches is what the address says, order and page aside', () => {
-  const filters = { league: '1', club: '', kit: '', stock: 'low', state: '' }
+  const filters = { league: '1', club: '', kit: '', stock: 'low', state: '', untranslated: '' }
   expect(matchingOf({ search: 'sash', filters })).toEqual({ league: '1', stock: 'low', search: 'sash' })
 })

@@ -1,10 +1,11 @@
 import * as m from '#messages/admin-catalog'
+import * as inArabic from '#messages/admin-translations'
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import { KIT_NAMES } from '../../lib/filter-names'
 import { treeOf } from '../category-editor/all-categories'
 import type { ListFilter } from '../list/list-toolbar'
 
-export const PRODUCT_FILTERS = ['league', 'club', 'kit', 'stock', 'state'] as const
+export const PRODUCT_FILTERS = ['league', 'club', 'kit', 'stock', 'state', 'untranslated'] as const
 export type ProductFilterName = (typeof PRODUCT_FILTERS)[number]
 
 /** The filters of the product list. If a league is chosen, the club filter offers only its clubs. */
@@ -44,7 +45,15 @@ export function productFilters(
         { value: 'all', label: m.everyState },
       ],
     },
+    ...(chosen.untranslated === '' ? [] : [untranslated]),
   ]
+}
+
+/** In the toolbar only while it narrows the list: the view “Arabic missing” leads there. */
+const untranslated: ListFilter<ProductFilterName> = {
+  name: 'untranslated',
+  label: inArabic.translation,
+  options: [any(inArabic.anyTranslation), { value: 'ar', label: inArabic.arabicMissing }],
 }
 
 function any(label: string) {

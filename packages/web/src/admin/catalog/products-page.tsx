@@ -1,4 +1,5 @@
 import * as m from '#messages/admin-catalog'
+import * as inArabic from '#messages/admin-translations'
 import type { ManagedProduct, ManagedProductPage } from '@shop/contract/catalog-admin'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { adminTexts } from '../texts'
@@ -39,6 +40,7 @@ const views: ListView[] = [
   { name: m.drafts, query: 'state=draft' },
   { name: m.scheduled, query: 'state=scheduled' },
   { name: m.archived, query: 'state=archived' },
+  { name: inArabic.arabicMissing, query: 'untranslated=ar' },
 ]
 const DIALOGS: readonly ProductDialogKind[] = ['add', 'edit', 'copy']
 

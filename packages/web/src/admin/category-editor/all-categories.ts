@@ -9,7 +9,7 @@ const PER_PAGE = 1000
 
 const UNKNOWN_FIELDS: Omit<ManagedCategory, keyof Category> = {
   ...{ version: 1, position: 0, clubs_count: 0, products_count: 0 },
-  ...{ country: null, city: null, founded: null, stadium: null, nickname: null },
+  ...{ country: null, city: null, founded: null, stadium: null, nickname: null, translations: {} },
 }
 
 export interface LeagueWithClubs {

@@ -1,6 +1,9 @@
 import * as m from '#messages/admin-category-editor'
+import * as inArabic from '#messages/admin-translations'
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import type { CategoryText } from '@shop/contract/translations'
 import type { DraftField } from '../editing/rebase-draft'
+import { categoryTranslations, translationWords, type TranslationDraft } from '../translations/translation-draft'
 
 /** The form values of a league or club. */
 export interface CategoryDraft {
@@ -14,6 +17,7 @@ export interface CategoryDraft {
   founded: string
   stadium: string
   nickname: string
+  translations: TranslationDraft<CategoryText>
 }
 
 /** The error text of each field if it is empty; null if it may be empty. The names are those of the API. */
@@ -27,12 +31,13 @@ export const CATEGORY_FIELDS = {
   founded: null,
   stadium: null,
   nickname: null,
+  translations: null,
 } as const
 
 export function emptyCategory(leagueId?: number): CategoryDraft {
   const parent = leagueId === undefined ? '' : String(leagueId)
   const facts = { country: '', city: '', founded: '', stadium: '', nickname: '' }
-  return { name: '', description: '', image: '', leagueId: parent, ...facts }
+  return { name: '', description: '', image: '', leagueId: parent, ...facts, translations: categoryTranslations() }
 }
 
 export function categoryDraftOf(category: ManagedCategory): CategoryDraft {
@@ -46,6 +51,7 @@ export function categoryDraftOf(category: ManagedCategory): CategoryDraft {
     founded: category.founded === null ? '' : String(category.founded),
     stadium: category.stadium ?? '',
     nickname: category.nickname ?? '',
+    translations: categoryTranslations(category.translations),
   }
 }
 
@@ -70,6 +76,7 @@ export function categoryInputOf(draft: CategoryDraft, opened?: ManagedCategory) 
     founded: ofClub(draft.founded) === null ? null : Number(draft.founded),
     stadium: ofClub(draft.stadium),
     nickname: ofClub(draft.nickname),
+    translations: draft.translations,
     ...(opened && { version: opened.version }),
   }
 }
@@ -77,7 +84,7 @@ export function categoryInputOf(draft: CategoryDraft, opened?: ManagedCategory) 
 /** The fields of a category with their values in words, to compare two versions of it. */
 export function categoryDraftFields(categories: readonly ManagedCategory[]): DraftField<CategoryDraft>[] {
   const nameOf = (id: string) => categories.find((category) => String(category.id) === id)?.name ?? id
-  const plain = (label: string, key: keyof CategoryDraft) => ({
+  const plain = (label: string, key: Exclude<keyof CategoryDraft, 'translations'>) => ({
     label,
     keys: [key],
     words: (draft: CategoryDraft) => draft[key],
@@ -92,6 +99,7 @@ export function categoryDraftFields(categories: readonly ManagedCategory[]): Dra
     plain(m.founded, 'founded'),
     plain(m.stadium, 'stadium'),
     plain(m.nickname, 'nickname'),
+    { label: inArabic.arabic, keys: ['translations'], words: ({ translations }) => translationWords(translations) },
   ]
 }
 

@@ -1,12 +1,19 @@
 import * as m from '#messages/admin-category-editor'
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import { CATEGORY_TEXTS, type CategoryText } from '@shop/contract/translations'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { Field } from '../../ui/field'
 import { FormField } from '../../ui/form'
 import { Select } from '../../ui/select'
 import { TextArea } from '../../ui/text-input'
+import { TranslationFields } from '../translations/translation-fields'
 import type { CategoryDraft } from './category-draft'
 import styles from './category-editor.module.css'
+
+/** A league has a country, a club all other facts. */
+const { name, description, country, ...clubFacts } = CATEGORY_TEXTS
+const LEAGUE_TEXTS: Partial<Record<CategoryText, number>> = { name, description, country }
+const CLUB_TEXTS: Partial<Record<CategoryText, number>> = { name, description, ...clubFacts }
 
 interface CategoryFieldsProps {
   draft: CategoryDraft
@@ -60,6 +67,15 @@ export function CategoryFields({ draft, change, errors, leagues }: CategoryField
         )}
       </Field>
       {IS_OWN_SERVER ? <Facts draft={draft} change={change} /> : null}
+      {IS_OWN_SERVER ? (
+        <TranslationFields
+          texts={draft.leagueId === '' ? LEAGUE_TEXTS : CLUB_TEXTS}
+          english={draft}
+          draft={draft.translations}
+          onChange={(translations) => change({ translations })}
+          error={errors.translations}
+        />
+      ) : null}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import * as m from '#messages/admin-product-editor'
+import * as inArabic from '#messages/admin-translations'
 import type { Colour, Kit, Product } from '@shop/contract/catalog'
 import {
   ProductInput,
@@ -9,8 +10,15 @@ import {
 import type { JerseyDrawing } from '@shop/contract/prints'
 import type { ProductStateName } from '@shop/contract/product-states'
 import { COLOUR_NAMES, KIT_NAMES } from '../../lib/filter-names'
+import type { ProductText } from '@shop/contract/translations'
 import { isPictureFile } from '../editing/picture-file'
 import type { DraftField } from '../editing/rebase-draft'
+import {
+  copiedTranslations,
+  productTranslations,
+  translationWords,
+  type TranslationDraft,
+} from '../translations/translation-draft'
 import { cutComplaint, cutDraftsOf, cutInputs, cutStockOf, cutWords, type CutDraft } from './draft-cuts'
 import { photoDraftsOf, photoInputs, photoWords, type PhotoDraft } from './draft-photos'
 import { isoFromLocal, localFromIso } from './shop-moment'
@@ -49,6 +57,7 @@ export interface ProductDraft extends StockDraft {
   slug: string
   seo_title: string
   seo_description: string
+  translations: TranslationDraft<ProductText>
   hasPrinting: boolean
   printFee: string
   cuts: CutDraft[]
@@ -282,6 +291,16 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
   },
   seo_title: searchText('seo_title', m.pageTitle),
   seo_description: searchText('seo_description', m.pageSummary),
+  translations: {
+    label: inArabic.arabic,
+    name: 'translations',
+    empty: productTranslations(),
+    of: ({ translations }) => productTranslations(translations),
+    ofCopy: ({ translations }) => copiedTranslations(translations),
+    input: ({ translations }) => ({ translations }),
+    words: ({ translations }) => translationWords(translations),
+    unknown: { translations: {} },
+  },
   hasPrinting: {
     label: m.nameAndNumber,
     with: ['printFee'],

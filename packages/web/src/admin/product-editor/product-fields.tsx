@@ -1,6 +1,7 @@
 import * as m from '#messages/admin-product-editor'
 import type { Kit } from '@shop/contract/catalog'
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import { PRODUCT_TEXTS } from '@shop/contract/translations'
 import { adminTexts } from '../texts'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { KIT_NAMES } from '../../lib/filter-names'
@@ -17,6 +18,7 @@ import { PrintingFields } from './printing-fields'
 import { SaleFields } from './sale-fields'
 import { SearchFields } from './search-fields'
 import { StockFields } from './stock-fields'
+import { TranslationFields } from '../translations/translation-fields'
 
 interface AllFieldsProps extends ProductFieldsProps {
   /** Undefined for a new product. */
@@ -129,6 +131,15 @@ export function ProductFields({ draft, change, errors, categories, productId }: 
       {IS_OWN_SERVER ? <CutFields draft={draft} change={change} errors={errors} /> : null}
       {IS_OWN_SERVER ? <PrintingFields draft={draft} change={change} /> : null}
       {IS_OWN_SERVER ? <SearchFields draft={draft} change={change} errors={errors} productId={productId} /> : null}
+      {IS_OWN_SERVER ? (
+        <TranslationFields
+          texts={PRODUCT_TEXTS}
+          english={draft}
+          draft={draft.translations}
+          onChange={(translations) => change({ translations })}
+          error={errors.translations}
+        />
+      ) : null}
     </div>
   )
 }

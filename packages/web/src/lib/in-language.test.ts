@@ -1,0 +1,75 @@
+import type { ApiRequest, Send } from '@shop/contract/client'
+import { expect, test } from 'vitest'
+import { inLanguage } from './in-language'
+
+/** A server that answers with these bodies, by the beginning of the address. */
+function server(bodies: Record<string, unknown>) {
+  const asked: string[] = []
+  const send: Send = ({ method, url }: ApiRequest) => {
+    asked.push(`${method} ${url}`)
+    const [, body] = Object.entries(bodies).find(([path]) => url.startsWith(path)) ?? []
+    return Promise.resolve({ status: 200, header: () => null, body: structuredClone(body) })
+  }
+  return { asked, send }
+}
+
+const get = (url: string): ApiRequest => ({ method: 'GET', url })
+
+test('the catalogue is asked for in the language of the page', async () => {
+  const { asked, send } = server({})
+  const spoken = inLanguage(send, 'ar')
+  const calls = ['/api/products', '/api/products?search=al', '/api/products/7', '/api/leagues/1/clubs', '/api/clubs/2']
+  for (const url of [...calls, '/api/products/7/reviews', '/api/user']) await spoken(get(url))
+  expect(asked).toEqual([
+    'GET /api/products?language=ar',
+    'GET /api/products?search=al&language=ar',
+    'GET /api/products/7?language=ar',
+    'GET /api/leagues/1/clubs?language=ar',
+    'GET /api/clubs/2?language=ar',
+    'GET /api/products/7/reviews',
+    'GET /api/user',
+  ])
+})
+
+test('the lines of a cart and of an order have the names of today, learnt once', async () => {
+  const { asked, send } = server({
+    '/api/cart': { items: [{ id: 1, product: { id: 7, name: 'Home' } }] },
+    '/api/orders': [
+      {
+        items: [
+          { product_id: 7, product_name: 'Home' },
+          { product_id: null, product_name: 'Gone' },
+        ],
+      },
+    ],
+    '/api/product-names': [{ id: 7, name: 'الأساسي' }],
+  })
+  const spoken = inLanguage(send, 'ar')
+  expect((await spoken(get('/api/cart'))).body).toMatchObject({ items: [{ product: { id: 7, name: 'الأساسي' } }] })
+  expect((await spoken(get('/api/orders'))).body).toEqual([
+    {
+      items: [
+        { product_id: 7, product_name: 'الأساسي' },
+        { product_id: null, product_name: 'Gone' },
+      ],
+    },
+  ])
+  expect(asked.filter((call) => call.includes('product-names'))).toEqual(['GET /api/product-names?id=7&language=ar'])
+})
+
+test('names that can’t be learnt stay, and staff see orders as they are', async () => {
+  const cart = { items: [{ product: { id: 7, name: 'Home' } }] }
+  const orders = { data: [{ product_id: 7, product_name: 'Home' }] }
+  const { asked, send } = server({ '/api/cart': cart, '/api/admin/': orders })
+  const cut: Send = (request) =>
+    request.url.startsWith('/api/product-names') ? Promise.reject(new Error('cut off')) : send(request)
+  const spoken = inLanguage(cut, 'ar')
+  expect((await spoken(get('/api/cart'))).body).toEqual(cart)
+  expect((await spoken(get('/api/admin/order-management'))).body).toEqual(orders)
+  expect(asked).toEqual(['GET /api/cart', 'GET /api/admin/order-management'])
+})
+
+test('in English nothing is sent that was not sent before', () => {
+  const { send } = server({})
+  expect(inLanguage(send, 'en')).toBe(send)
+})

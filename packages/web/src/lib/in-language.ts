@@ -1,0 +1,65 @@
+import { LANGUAGE } from '#language'
+import type { ApiRequest, Send } from '@shop/contract/client'
+import { fieldsOf } from './reading'
+
+/** The public calls that answer in the language they are asked for. */
+const CATALOGUE =
+  /^\/api\/(products(\/\d+(\/also-bought)?)?|leagues(\/\d+(\/clubs)?)?|clubs\/\d+|product-filters|suggestions|search-alternatives|wishlist)(\?|$)/
+/** As many as one call for names takes. */
+const MOST_NAMES = 100
+
+/**
+ * Sends calls so that their answers are in the language of this build: the catalogue is asked for in it, and what else names
+ * products (the cart, orders, returns) gets the names of today. The server answers in English by itself.
+ */
+export function inLanguage(send: Send, language = LANGUAGE): Send {
+  if (language === 'en') return send
+  const known = new Map<number, string>()
+  return async (request) => {
+    if (request.method === 'GET' && CATALOGUE.test(request.url)) return send(asked(request, language))
+    const answer = await send(request)
+    if (!request.url.startsWith('/api/admin/')) await rename(namedIn(answer.body), known, send, language)
+    return answer
+  }
+}
+
+function asked(request: ApiRequest, language: string): ApiRequest {
+  return { ...request, url: `${request.url}${request.url.includes('?') ? '&' : '?'}language=${language}` }
+}
+
+interface Named {
+  id: number
+  rename: (name: string) => void
+}
+
+/** Names that can't be learnt stay as they are. */
+async function rename(named: readonly Named[], known: Map<number, string>, send: Send, language: string) {
+  const unknown = [...new Set(named.map(({ id }) => id))].filter((id) => !known.has(id)).slice(0, MOST_NAMES)
+  if (unknown.length > 0) {
+    const url = `/api/product-names?id=${unknown.join()}&language=${language}`
+    const { body } = await send({ method: 'GET', url }).catch(() => ({ body: [] }))
+    for (const one of Array.isArray(body) ? body : []) {
+      const { id, name } = fieldsOf(one)
+      if (typeof id === 'number' && typeof name === 'string') known.set(id, name)
+    }
+  }
+  for (const { id, rename } of named) rename(known.get(id) ?? '')
+}
+
+/** Every product that an answer names, as a line (`product_id`, `product_name`) or by itself (`product`). */
+function namedIn(part: unknown): Named[] {
+  if (typeof part !== 'object' || part === null) return []
+  if (Array.isArray(part)) return part.flatMap(namedIn)
+  const fields = part as Record<string, unknown>
+  const product = fieldsOf(fields.product)
+  return [
+    ...name(fields.product_id, fields, 'product_name'),
+    ...name(product.id, product, 'name'),
+    ...Object.values(fields).flatMap(namedIn),
+  ]
+}
+
+function name(id: unknown, fields: Record<string, unknown>, field: string): Named[] {
+  if (typeof id !== 'number' || typeof fields[field] !== 'string') return []
+  return [{ id, rename: (name) => void (fields[field] = name || fields[field]) }]
+}
