@@ -14,6 +14,11 @@ export interface ArabicLine {
   outlines: Line[]
 }
 
+interface LetteringText {
+  name?: string | undefined
+  digits?: 'eastern' | undefined
+}
+
 /** An alef is taller than a capital, because most other letters are lower than both. */
 const ALEF_TO_CAPITAL = 1.12
 
@@ -21,15 +26,12 @@ const ALEF_TO_CAPITAL = 1.12
 let glyphs: typeof Glyphs | undefined
 
 /** Loads the Arabic letters where a text needs them. Whoever draws, or measures, a text waits for it. */
-export async function loadLettersFor(lettering: {
-  name?: string | undefined
-  digits?: 'eastern' | undefined
-}): Promise<void> {
-  if (lettering.digits === 'eastern' || hasArabic(lettering.name ?? '')) glyphs ??= await import('./arabic-glyphs')
+export async function loadLettersFor(lettering: LetteringText): Promise<void> {
+  if (!areLettersLoadedFor(lettering)) glyphs = await import('./arabic-glyphs')
 }
 
-export function areArabicLettersLoaded(): boolean {
-  return glyphs !== undefined
+export function areLettersLoadedFor({ name = '', digits }: LetteringText): boolean {
+  return glyphs !== undefined || (digits === undefined && !hasArabic(name))
 }
 
 /** Whether a text is drawn with Arabic letters or digits. */

@@ -2,6 +2,7 @@ import type { DraftLine } from '@shop/contract/drafts'
 import { cutName } from '@shop/contract/cuts'
 import { lineTotal } from '../../lib/cart-total'
 import { Picture } from '../../lib/picture'
+import { CheckboxRow } from '../../ui/checkbox-row'
 import { Field } from '../../ui/field'
 import { IconButton } from '../../ui/icon-button'
 import { LineItem } from '../../ui/line-item'
@@ -86,6 +87,11 @@ export function LineFields({ line, counted, change, remove }: LineFieldsProps) {
                 />
               )}
             </Field>
+            <CheckboxRow
+              label="Eastern digits (٠١٢٣)"
+              checked={line.hasEasternDigits}
+              onChange={({ target }) => change({ hasEasternDigits: target.checked })}
+            />
           </>
         ) : null}
         <Field label="Own price of one (AED)">

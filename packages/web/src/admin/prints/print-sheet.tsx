@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PrintJob } from '@shop/contract/prints'
 import { formatDate, plural } from '../../ui/format'
+import { printedNumber } from '@shop/contract/print-digits'
 import { printOf, sizeOfJob } from '../../lib/print-words'
 import { Picture } from '../../lib/picture'
 import styles from './print-sheet.module.css'
@@ -29,7 +30,7 @@ export function PrintSheet({ jobs }: { jobs: PrintJob[] }) {
 }
 
 function Print({ job }: { job: PrintJob }) {
-  const { name, number, quantity, order_id, customer, product_name, proof, proof_angle: angle } = job
+  const { name, number, digits, quantity, order_id, customer, product_name, proof, proof_angle: angle } = job
   return (
     <li className={styles.print}>
       <div className={styles.proofs}>
@@ -54,7 +55,7 @@ function Print({ job }: { job: PrintJob }) {
       </div>
       <dl className={styles.facts}>
         {name === null ? null : <Fact term="Name" value={name} isLarge />}
-        {number === null ? null : <Fact term="Number" value={String(number)} isLarge />}
+        {number === null ? null : <Fact term="Number" value={printedNumber(number, digits) ?? ''} isLarge />}
         <Fact term="Size" value={sizeOfJob(job)} isLarge />
         <Fact term="Quantity" value={String(quantity)} isLarge />
         <Fact term="Jersey" value={product_name} />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../../lib/api'
 import { errorText } from '../../lib/api-error'
 import { Picture } from '../../lib/picture'
+import { printInWords } from '../../lib/print-words'
 import { Button } from '../../ui/button'
 import { formatAmount } from '../../ui/format'
 import { notify } from '../../ui/notify'
@@ -43,7 +44,7 @@ export function ReturnLines({ returned }: { returned: ManagedReturn }) {
 }
 
 function choiceWords({ pieces, options, wanted_size: wanted }: ReturnLine): string {
-  const print = [options.name, options.number].filter((part) => part !== undefined).join(' ')
+  const print = printInWords(options)
   const what = [`${pieces} × ${options.size ?? 'one size'}`, print && `printed ${print}`].filter(Boolean).join(', ')
   return wanted === null ? what : `${what} → ${wanted}`
 }
