@@ -14,6 +14,8 @@ function arabicTexts(slice: string): Record<string, string> {
 const product = arabicTexts('product')
 const cart = arabicTexts('cart')
 const checkout = arabicTexts('checkout')
+const prints = arabicTexts('prints')
+const shared = arabicTexts('texts')
 
 function textOf(texts: Record<string, string>, name: string): string {
   const text = texts[name]
@@ -54,6 +56,47 @@ test('a shopper buys a jersey in Arabic, from the switch to the paid order', asy
     .click()
   await expect(page).toHaveURL(/\/ar\/orders\/\d+/)
   await expect(page.getByText(SHIPPING.address1)).toBeVisible()
+})
+
+test('a jersey with an Arabic name and Eastern digits is bought in Arabic', async ({ page, request }) => {
+  await storeSession(page, await givenCustomer(request))
+  await visit(page, `/ar/products/${await productId(page, 'arsenal home')}`)
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  await page.getByRole('button', { name: textOf(prints, 'addNameAndNumber') }).click()
+  const box = page.getByRole('region', { name: textOf(prints, 'nameAndNumber') })
+  const name = box.getByRole('textbox', { name: textOf(prints, 'name'), exact: true })
+
+  await name.fill('محمد Omar')
+  await name.blur()
+  await expect(box.getByText(textOf(prints, 'mixedLetters'))).toBeVisible()
+  await name.fill('عبد الله')
+  await box.getByRole('textbox', { name: textOf(prints, 'no'), exact: true }).fill('٧')
+  await expect(box.getByRole('checkbox', { name: textOf(prints, 'easternDigits') })).toBeChecked()
+  await expect(box.getByRole('img')).toHaveAccessibleName(/عبد الله ٧/)
+  await box.getByRole('checkbox', { name: textOf(shared, 'print_consent') }).check()
+  await page
+    .getByRole('button', { name: textOf(product, 'addToCart') })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByText('عبد الله ٧')).toBeVisible()
+
+  await visit(page, '/ar/cart')
+  await expect(page.getByText('عبد الله ٧').first()).toBeVisible()
+  await page.getByRole('link', { name: textOf(cart, 'proceedToCheckout') }).click()
+  await fillAddress(page)
+  await fillArabicCard(page)
+  await page.getByRole('button', { name: textOf(checkout, 'placeOrder') }).click()
+  await page
+    .getByRole('link', { name: textOf(checkout, 'viewOrder') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/ar\/orders\/\d+/)
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/عبد الله ٧/)
+      .first(),
+  ).toBeVisible()
 })
 
 test('the choice of a language is remembered, and English is one click away', async ({ page }) => {
