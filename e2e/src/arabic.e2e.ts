@@ -78,7 +78,7 @@ test('a jersey with an Arabic name and Eastern digits is bought in Arabic', asyn
     .getByRole('button', { name: textOf(product, 'addToCart') })
     .first()
     .click()
-  await expect(page.getByRole('dialog').getByText('عبد الله ٧')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: /قطعة واحدة/ })).toBeVisible()
 
   await visit(page, '/ar/cart')
   await expect(page.getByText('عبد الله ٧').first()).toBeVisible()
