@@ -8,6 +8,8 @@ import { SHIPPING } from './shopper'
 const product = arabicTexts('product')
 const cart = arabicTexts('cart')
 const checkout = arabicTexts('checkout')
+const prints = arabicTexts('prints')
+const shared = arabicTexts('texts')
 
 const ARSENAL_HOME = 'قميص أرسنال الأساسي 2026/27'
 
@@ -51,6 +53,47 @@ test('an Arabic search finds jerseys by their Arabic names, and their pages are 
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^قميص أرسنال الأساسي لموسم/)
   await visit(page, `/products?search=${encodeURIComponent('قميص أرسنال')}`)
   await expect(page.getByRole('main').getByRole('link', { name: 'Arsenal Home Jersey 2026/27' }).first()).toBeVisible()
+})
+
+test('a jersey with an Arabic name and Eastern digits is bought in Arabic', async ({ page, request }) => {
+  await storeSession(page, await givenCustomer(request))
+  await visit(page, `/ar/products/${await productId(page, 'arsenal home')}`)
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  await page.getByRole('button', { name: textOf(prints, 'addNameAndNumber') }).click()
+  const box = page.getByRole('region', { name: textOf(prints, 'nameAndNumber') })
+  const name = box.getByRole('textbox', { name: textOf(prints, 'name'), exact: true })
+
+  await name.fill('محمد Omar')
+  await name.blur()
+  await expect(box.getByText(textOf(prints, 'mixedLetters'))).toBeVisible()
+  await name.fill('عبد الله')
+  await box.getByRole('textbox', { name: textOf(prints, 'no'), exact: true }).fill('٧')
+  await expect(box.getByRole('checkbox', { name: textOf(prints, 'easternDigits') })).toBeChecked()
+  await expect(box.getByRole('img')).toHaveAccessibleName(/عبد الله ٧/)
+  await box.getByRole('checkbox', { name: textOf(shared, 'print_consent') }).check()
+  await page
+    .getByRole('button', { name: textOf(product, 'addToCart') })
+    .first()
+    .click()
+  await expect(page.getByRole('banner').getByRole('link', { name: /قطعة واحدة/ })).toBeVisible()
+
+  await visit(page, '/ar/cart')
+  await expect(page.getByText('عبد الله ٧').first()).toBeVisible()
+  await page.getByRole('link', { name: textOf(cart, 'proceedToCheckout') }).click()
+  await fillAddress(page)
+  await fillArabicCard(page)
+  await page.getByRole('button', { name: textOf(checkout, 'placeOrder') }).click()
+  await page
+    .getByRole('link', { name: textOf(checkout, 'viewOrder') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/ar\/orders\/\d+/)
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/عبد الله ٧/)
+      .first(),
+  ).toBeVisible()
 })
 
 test('the choice of a language is remembered, and English is one click away', async ({ page }) => {

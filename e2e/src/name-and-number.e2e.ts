@@ -134,18 +134,22 @@ test('a name that can’t be printed is explained in one sentence, and nothing i
   await expect(addButton(page)).toBeEnabled()
 })
 
-test('an Arabic name is answered with a Latin one, which is taken with one press', async ({ page }) => {
+test('an Arabic name is drawn with a number in Eastern digits, and no two directions are mixed', async ({ page }) => {
   await openBox(page)
-  await page.keyboard.type('محمد')
-  await expect(box(page).getByText('Names are printed in Latin letters.')).toBeVisible()
-  await box(page).getByRole('button', { name: 'Use MOHAMMED' }).click()
-  await expect(nameField(page)).toHaveValue('MOHAMMED')
-  await expect(nameField(page)).toBeFocused()
-  await expect(preview(page)).toHaveAccessibleName('Back of the jersey with MOHAMMED')
-  await expect(box(page).getByText('Names are printed in Latin letters.')).toBeHidden()
+  await page.keyboard.type('مُحمد')
+  await expect(preview(page)).toHaveAccessibleName('Back of the jersey with محمد')
 
   await numberField(page).fill('١٠')
-  await expect(preview(page)).toHaveAccessibleName('Back of the jersey with MOHAMMED 10')
+  await expect(box(page).getByRole('checkbox', { name: /Eastern digits/ })).toBeChecked()
+  await expect(preview(page)).toHaveAccessibleName('Back of the jersey with محمد ١٠')
+  await box(page)
+    .getByRole('checkbox', { name: /Eastern digits/ })
+    .uncheck()
+  await expect(preview(page)).toHaveAccessibleName('Back of the jersey with محمد 10')
+
+  await nameField(page).fill('محمد Omar')
+  await nameField(page).blur()
+  await expect(box(page).getByText('A name is written in Arabic or in Latin letters, not in both.')).toBeVisible()
 })
 
 test('hostile text stays text', async ({ page }) => {

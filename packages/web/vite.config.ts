@@ -42,6 +42,8 @@ const layersInOrder: Plugin = {
 
 export default defineConfig(({ command }) => ({
   plugins: [languagePlugin(language), reactRouter(), layersInOrder],
+  // A worker loads some of its code late.
+  worker: { format: 'es' as const },
   // Both builds are served side by side: English has the files of `public/`, every other its own folder of assets.
   ...(command === 'build' && language !== 'en' && { publicDir: false as const }),
   // Files stay files: a data: URI would need a hole in the content security policy.

@@ -79,3 +79,45 @@ test('no accent, space or doubled letter makes a blocked word printable', () => 
     ),
   )
 })
+
+test.each([
+  ...[
+    'أحمق',
+    'احمق',
+    'إحمق',
+    'آحمق',
+    'أَحْمَق',
+    'أحـــمق',
+    'أحمممق',
+    'أ ح م ق',
+    'ﺃﺣﻤﻖ',
+    'الأحمق',
+    'يا احمق',
+    'والأحمق',
+  ],
+])('%s is the blocked word أحمق', (text) => {
+  expect(isBlocked(text, [{ word: 'أحمق', anywhere: false }])).toBe(true)
+})
+
+test.each([
+  ['قبيحة', 'قبيحه'],
+  ['قبيحه', 'قبيحة'],
+  ['غبى', 'غبي'],
+  ['غبی', 'غبي'],
+  ['گلب', 'كلب'],
+  ['کلب', 'كلب'],
+])('%s is another spelling of the blocked word %s', (text, word) => {
+  expect(isBlocked(text, [{ word, anywhere: false }])).toBe(true)
+})
+
+test('an Arabic name that has a blocked word in it is printed', () => {
+  for (const name of ['أحمد', 'محمد الأحمقي', 'كلباء']) {
+    expect(
+      isBlocked(name, [
+        { word: 'احمق', anywhere: false },
+        { word: 'كلب', anywhere: false },
+      ]),
+      name,
+    ).toBe(false)
+  }
+})

@@ -73,6 +73,9 @@ interface Patterns {
 
 const ENDINGS = ['s', 'z', 'es', 'er', 'ers', 'ed', 'in', 'ing', 'y', 'head', 'face', 'hole'].map(foldLetters).join('|')
 
+/** “And”, “oh” and the article are written together with the word that they belong to. */
+const ARABIC_BEGINNING = '(?:و|يا)?(?:ال)?'
+
 /** How a blocked word is searched for: as a number that stands alone, or by patterns. An empty word has neither. */
 interface Matcher {
   number: string | null
@@ -95,7 +98,7 @@ function matcherOf(word: string): Matcher {
 }
 
 function patternsOf(folded: string): Patterns {
-  const letters = patternWithRepeats(folded)
+  const letters = (/\p{Script=Arabic}/u.test(folded) ? ARABIC_BEGINNING : '') + patternWithRepeats(folded)
   return {
     inside: new RegExp(letters, 'u'),
     whole: new RegExp(`^${letters}$`, 'u'),

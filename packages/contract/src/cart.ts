@@ -4,6 +4,7 @@ import { CartDeliveryInput, DeliveryOffer } from './delivery'
 import { endpoint } from './endpoint'
 import { CartGiftCard } from './cart-gift-card'
 import { METHOD_KINDS } from './payment-methods'
+import { PRINT_DIGITS } from './print-digits'
 import { PrintInput } from './print-input'
 import { ById, Id, isStorable, Money } from './values'
 import { CartVoucher, CartVoucherInput } from './vouchers'
@@ -15,6 +16,7 @@ export const LineOptions = z
     cut: z.enum(FURTHER_CUTS).optional().describe('Left out for the first cut of the product.'),
     name: z.string().optional().describe('As printed, in capitals.'),
     number: z.number().int().optional(),
+    digits: z.enum(PRINT_DIGITS).optional().describe('Of the number; left out for western ones.'),
   })
   .meta({ id: 'LineOptions' })
 export type LineOptions = z.infer<typeof LineOptions>
@@ -155,13 +157,14 @@ const ChosenOptions = z
   })
   .nullish()
   .transform((chosen): LineOptions => {
-    const { size, cut, name, number } = chosen ?? {}
+    const { size, cut, name, number, digits } = chosen ?? {}
     const further = cut && cut !== FIRST_CUT ? { cut } : {}
     return {
       ...(size && { size }),
       ...further,
       ...(name !== undefined && { name }),
       ...(number !== undefined && { number }),
+      ...(number !== undefined && digits && { digits }),
     }
   })
 

@@ -16,6 +16,8 @@ const LOOK_ALIKES: Record<string, string> = {
   '!': 'i',
   $: 's',
   '@': 'a',
+  // Spellings of Arabic words, and Persian letters that are typed for Arabic ones. Hamza is often left out.
+  ...{ ء: '', ة: 'ه', ى: 'ي', ی: 'ي', ٱ: 'ا', ک: 'ك', گ: 'ك', پ: 'ب', چ: 'ج', ژ: 'ز', ڤ: 'ف' },
 }
 const SPELT_OUT: Record<string, string> = {
   ...{ ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe' },
@@ -32,7 +34,7 @@ export interface Part {
 export function partsOf(text: string): Part[] {
   return text
     .normalize('NFKD')
-    .replace(/\p{M}|['’]/gu, '')
+    .replace(/[\p{M}'’\u0640]/gu, '')
     .toLowerCase()
     .replace(/[ßøłđðþæœıħŧŋƒə]/g, (letter) => SPELT_OUT[letter] ?? letter)
     .split(/[^\p{L}\p{N}|!$@.]+/u)

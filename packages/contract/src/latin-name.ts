@@ -80,6 +80,8 @@ const KNOWN_NAMES: Record<string, string> = {
   قاسم: 'Qasim',
 }
 
+export const ARABIC_NAMES = Object.keys(KNOWN_NAMES)
+
 const LETTERS: Record<string, string> = {
   ا: 'a',
   ب: 'b',

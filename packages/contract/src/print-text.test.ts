@@ -75,3 +75,52 @@ test.each([
 ])('“%s” is printed as “%s”', (typed, printed) => {
   expect(printedName(typed)).toBe(printed)
 })
+
+const arabicRules: PrintRules = {
+  lettering: {
+    canLetter: (character) => /^[A-Zء-ي]$/.test(character.toUpperCase()),
+    fitsAcross: (name) => !/ص{8}/.test(name),
+  },
+  blockedWords: [{ word: 'كلب', anywhere: false }],
+  arabic: true,
+}
+
+test.each([
+  { name: 'محمد' },
+  { name: 'عبد الله' },
+  { name: 'مُحَمَّد' },
+  { name: 'محـــمد' },
+  { name: 'ﻣﺤﻤﺪ' },
+  { name: 'Omar' },
+  { name: 'محمد', number: 10, digits: 'eastern' },
+] as const)('%j can be printed where Arabic is', (text) => {
+  expect(validatePrint(text, arabicRules)).toBeUndefined()
+})
+
+test.each([
+  [{ name: 'محمد Omar' }, 'name', PRINT_TEXTS.mixed],
+  [{ name: 'Oمar' }, 'name', PRINT_TEXTS.mixed],
+  [{ name: 'محمد ١٠' }, 'name', PRINT_TEXTS.unprintableArabic],
+  [{ name: 'محمد-علي' }, 'name', PRINT_TEXTS.unprintableArabic],
+  [{ name: 'ۍ' }, 'name', PRINT_TEXTS.unprintableArabic],
+  [{ name: 'ـــ' }, 'name', PRINT_TEXTS.unprintable],
+  [{ name: 'محمد عبد الرحمن' }, 'name', PRINT_TEXTS.tooLong],
+  [{ name: 'صصصصصصصص' }, 'name', PRINT_TEXTS.tooWide],
+  [{ name: 'يا كلب' }, 'name', PRINT_TEXTS.blocked],
+  [{ name: 'Schweinsteigers' }, 'name', PRINT_TEXTS.tooLong],
+] as const)('%j is refused at the %s where Arabic is printed', (text, field, reason) => {
+  expect(validatePrint(text, arabicRules)).toEqual({ field, text: reason })
+})
+
+test('an Arabic name is printed without vowel marks, long strokes and joined characters', () => {
+  expect(printedName('مُحَمَّد')).toBe('محمد')
+  expect(printedName(' محـــمد  علي ')).toBe('محمد علي')
+  expect(printedName('ﻣﺤﻤﺪ')).toBe('محمد')
+  expect(printedName('\u202Bصلاح\u202C')).toBe('صلاح')
+  expect(printedName('ا\u0653ل')).toBe('آل')
+})
+
+test('Eastern digits are refused where Arabic is not printed', () => {
+  expect(validatePrint({ number: 10, digits: 'eastern' }, rules)).toEqual({ field: 'number', text: PRINT_TEXTS.digits })
+  expect(validatePrint({ number: 10 }, rules)).toBeUndefined()
+})

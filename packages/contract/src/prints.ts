@@ -4,6 +4,7 @@ import { FURTHER_CUTS } from './cuts'
 import { endpoint } from './endpoint'
 import { JerseyDrawing } from './jersey-drawing'
 import { Order } from './orders'
+import { PRINT_DIGITS } from './print-digits'
 import { PrintInput } from './print-input'
 import { ById, Id, isStorable, Money, oneOrMore, pageOf, pageQuery, PathId, Timestamp, TypedNumber } from './values'
 
@@ -27,6 +28,7 @@ export const PrintOffer = z
       'For a product with photos: the shape of the jersey on which they are drawn.',
     ),
     players: z.array(SquadPlayer).describe('The squad of this club and season, by number; empty where none is kept.'),
+    arabic: z.boolean().optional().describe('Whether Arabic names and Eastern digits are printed.'),
     promise_days: z.number().int().optional().describe('Of the transfer promise; left out where nothing is promised.'),
   })
   .meta({ id: 'PrintOffer' })
@@ -45,6 +47,7 @@ export const PrintJob = z
     quantity: z.number().int(),
     name: z.string().nullable(),
     number: z.number().int().nullable(),
+    digits: z.enum(PRINT_DIGITS).optional().describe('Left out for western ones.'),
     proof: z.string(),
     proof_angle: z.string().optional().describe('The same back at an angle; older proofs have none.'),
     printed_at: Timestamp.nullable(),
@@ -121,7 +124,10 @@ export const printEndpoints = {
     access: 'public',
     cache: 'public',
     summary: 'What is not printed, so that a page can say so while somebody types',
-    response: z.object({ blocked_words: z.array(BlockedWord) }),
+    response: z.object({
+      blocked_words: z.array(BlockedWord),
+      arabic: z.boolean().optional().describe('Whether Arabic names and Eastern digits are printed.'),
+    }),
   }),
   changePrint: endpoint({
     method: 'PUT',

@@ -252,6 +252,16 @@ export const SETTINGS = {
     most: 30,
     standard: 0,
   },
+  arabic_prints: {
+    section: 'printing',
+    kind: 'choice',
+    label: 'Arabic letters and Eastern digits',
+    hint: 'Whether customers may have a name in Arabic letters and a number such as ١٠. Orders keep what they were placed with.',
+    most: 3,
+    isRequired: true,
+    choices: { yes: 'Are printed', no: 'Are not printed' },
+    standard: 'yes',
+  },
   promise_days: {
     section: 'printing',
     kind: 'count',

@@ -9,7 +9,14 @@ import type { Palette } from './palette'
 import { checkPitchOf, stripePitchOf } from './pattern-traits'
 import { rectangle } from './polyline'
 
-export const NAME_LINE = { centre: 0, baseline: 196, size: 46, maxWidth: 294, tracking: 46 }
+export const NAME_LINE = {
+  centre: 0,
+  baseline: 196,
+  size: 46,
+  maxWidth: 294,
+  tracking: 46,
+  room: { top: 120, bottom: 214 },
+}
 export const NUMBER_LINE = { centre: 0, baseline: 452, size: 224, maxWidth: 300, tracking: 26 }
 const PANEL_TOP = 122
 const PANEL_BOTTOM = 484
@@ -29,7 +36,7 @@ export function fitsAcross(name: string): boolean {
 /** Draws name and number on the back. */
 export function drawBackLettering(drawing: Drawing, options: RenderOptions): void {
   const name = cleanName(options.name ?? '').trim()
-  const number = cleanNumber(options.number ?? '')
+  const number = cleanNumber(options.number ?? '', options.digits)
   if (!name && !number) return
 
   const { view, spec, palette, definitions, shapes, finish } = drawing

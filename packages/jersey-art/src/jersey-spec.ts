@@ -108,6 +108,8 @@ export interface RenderOptions {
   /** Name and number are printed on the back only. */
   name?: string
   number?: string | number
+  /** Western unless told. */
+  digits?: 'eastern'
   backdrop?: Backdrop
   /** Prefix of every id in the picture: give each SVG on one page its own. */
   id?: string

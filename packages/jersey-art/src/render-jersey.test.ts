@@ -1,10 +1,14 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { loadLettersFor } from './arabic-lettering'
 import { COLLARS, GRAPHICS, LONGEST_NAME, PATTERNS, VIEWS } from './jersey-spec'
 import { renderJersey } from './render-jersey'
 import { aJersey } from './testing/a-jersey'
 import { anyJersey } from './testing/arbitraries'
 import { attributeOf, idsOf, readSvg, referencesIn } from './testing/read-svg'
+
+// Whatever is typed may be Arabic.
+beforeAll(() => loadLettersFor({ digits: 'eastern' }))
 
 const BIGGEST_PICTURE_IN_BYTES = 31_000
 

@@ -1,11 +1,15 @@
+import { loadLettersFor } from '@shop/jersey-art/arabic-lettering'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { aJersey } from '@shop/jersey-art/testing/a-jersey'
 import { anyHostileText, anyJersey, anyText } from '@shop/jersey-art/testing/arbitraries'
 import { readSvg } from '@shop/jersey-art/testing/read-svg'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { renderPanels } from './render-panels'
 import { aPattern } from './testing/a-pattern'
+
+// Whatever is typed may be Arabic.
+beforeAll(() => loadLettersFor({ digits: 'eastern' }))
 
 const KNOWN_ELEMENTS = new Set(['svg', 'g', 'rect', 'path', 'circle', 'clipPath', 'linearGradient', 'stop', 'image'])
 const OWN_PICTURE = /^\/pictures\/[0-9a-f]{24}\/640\.webp$/

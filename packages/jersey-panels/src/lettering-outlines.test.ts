@@ -1,15 +1,19 @@
+import { loadLettersFor } from '@shop/jersey-art/arabic-lettering'
 import { fitsAcross } from '@shop/jersey-art/back-lettering'
 import { inkOf } from '@shop/jersey-art/ink'
 import { paletteOf } from '@shop/jersey-art/palette'
 import { aJersey } from '@shop/jersey-art/testing/a-jersey'
 import { anyText } from '@shop/jersey-art/testing/arbitraries'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { CUT_MEASURES } from './cut-measures'
 import type { LetteringLine } from './lettering-outlines'
 import { letteringOutlines } from './lettering-outlines'
 import { difference } from './testing/look-at'
 import { lookAtPiece } from './testing/piece-of'
+
+// Whatever is typed may be Arabic.
+beforeAll(() => loadLettersFor({ digits: 'eastern' }))
 
 function boxOf({ outlines }: LetteringLine) {
   const points = outlines.flat()
@@ -75,7 +79,7 @@ test('a name on a raglan jersey stays between the raglan seams', async () => {
 })
 
 test('nothing to print gives no outlines', () => {
-  expect(letteringOutlines({ name: ' مرحبا ', number: '' }, CUT_MEASURES.mens)).toEqual([])
+  expect(letteringOutlines({ name: ' Привет ', number: '' }, CUT_MEASURES.mens)).toEqual([])
 })
 
 test('the number has the ink of the flat drawing, and a panel where the drawing has one', async () => {
@@ -88,4 +92,17 @@ test('the number has the ink of the flat drawing, and a panel where the drawing 
   expect(panel).toBeDefined()
   expect(colours.some((colour) => difference(colour, ink) < 10)).toBe(true)
   for (let y = 28; y < 62; y += 2) expect(difference(back(13.5, y), panel ?? '')).toBeLessThan(10)
+})
+
+test('an Arabic name stands above its number, whatever its dots reach to', () => {
+  for (const name of ['محمد', 'أحمد علي', 'آل مكتوم', 'عيسى', 'إبراهيم']) {
+    for (const cut of ['set-in', 'raglan'] as const) {
+      const [line, number] = letteringOutlines({ name, number: 10, digits: 'eastern' }, CUT_MEASURES.mens, cut)
+      if (!line || !number) throw new Error('Two lines were expected.')
+      expect(line.text).toBe(name)
+      expect(number.text).toBe('١٠')
+      expect(boxOf(line).bottom, name).toBeLessThan(boxOf(number).top - 14)
+      expect(boxOf(line).top, name).toBeGreaterThan(60)
+    }
+  }
 })

@@ -1,6 +1,6 @@
 import { NAME_LINE, NUMBER_LINE } from '@shop/jersey-art/back-lettering'
 import type { Cut } from '@shop/jersey-art/jersey-spec'
-import type { TextLine } from '@shop/jersey-art/lettering'
+import type { Digits, TextLine } from '@shop/jersey-art/lettering'
 import { cleanName, cleanNumber, textOutlines, textWidth } from '@shop/jersey-art/lettering'
 import type { Line } from '@shop/jersey-art/polyline'
 import type { Measures } from './sewing-pattern'
@@ -9,6 +9,8 @@ import { sizeOf } from './sewing-pattern'
 export interface Lettering {
   name?: string
   number?: string | number
+  /** Western unless told. */
+  digits?: Digits
 }
 
 /** One line of lettering as it is cut from film: closed outlines in millimetres. */
@@ -22,9 +24,9 @@ export interface LetteringLine {
 }
 
 /** Between raglan seams a name has less room at the top, so it is lower and starts further down. */
-const RAGLAN_NAME = { ...NAME_LINE, baseline: 188, size: 50, maxWidth: 270 }
+const RAGLAN_NAME = { ...NAME_LINE, baseline: 188, size: 50, maxWidth: 270, room: { top: 104, bottom: 200 } }
 const RAGLAN_NUMBER_SHIFT = 18
-const NAME = { ...NAME_LINE, baseline: 164, size: 70, maxWidth: 320 }
+const NAME = { ...NAME_LINE, baseline: 164, size: 70, maxWidth: 320, room: { top: 62, bottom: 182 } }
 const NUMBER = { ...NUMBER_LINE, baseline: 448, size: 250, maxWidth: 335 }
 /** Letters get lower before they get narrower than this, down to the height that the flat drawing has. */
 const COMFORTABLE_CONDENSING = 0.8
@@ -37,7 +39,7 @@ export function letteringOutlines(
   cut: Cut = 'set-in',
 ): LetteringLine[] {
   const name = cleanName(lettering.name ?? '').trim()
-  const number = cleanNumber(lettering.number ?? '')
+  const number = cleanNumber(lettering.number ?? '', lettering.digits)
   const scale = sizeOf(measures)
   const lines: LetteringLine[] = []
   if (name) lines.push(lineOf('name', name, scaled(nameLine(name, cut), scale)))
@@ -61,6 +63,10 @@ function numberLine(cut: Cut): TextLine {
 }
 
 function scaled(line: TextLine, scale: number): TextLine {
-  const { baseline, size, maxWidth } = line
-  return { ...line, baseline: baseline * scale, size: size * scale, maxWidth: maxWidth * scale }
+  const { baseline, size, maxWidth, room } = line
+  return {
+    ...line,
+    ...{ baseline: baseline * scale, size: size * scale, maxWidth: maxWidth * scale },
+    ...(room && { room: { top: room.top * scale, bottom: room.bottom * scale } }),
+  }
 }

@@ -1,9 +1,13 @@
+import { loadLettersFor } from '@shop/jersey-art/arabic-lettering'
 import { anyText } from '@shop/jersey-art/testing/arbitraries'
 import { readSvg } from '@shop/jersey-art/testing/read-svg'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { CUT_MEASURES } from './cut-measures'
 import { renderCutterFile } from './render-cutter-file'
+
+// Whatever is typed may be Arabic.
+beforeAll(() => loadLettersFor({ digits: 'eastern' }))
 
 test('a cutter file has a group for the name and one for the number, in millimetres', () => {
   const svg = renderCutterFile({ name: 'Kane', number: 17 }, CUT_MEASURES.mens, { title: 'Order #12' }) ?? ''
@@ -38,4 +42,21 @@ test('whatever the text and the title are, the file is well-formed', () => {
     }),
     { numRuns: 100 },
   )
+})
+
+test('joined letters are cut as one outline, never through their joins', () => {
+  const options = { title: 'Order #12' }
+  const contoursOf = (name: string) =>
+    renderCutterFile({ name }, CUT_MEASURES.mens, options)?.match(/M-?[\d.]/g)?.length
+  // The outside of the word, and the counters of the two meems.
+  expect(contoursOf('محمد')).toBe(3)
+  // Lam-alef, then ain, beh and its dot.
+  expect(contoursOf('لاعب')).toBe(3)
+})
+
+test('a number in Eastern digits is cut in them', () => {
+  const western = renderCutterFile({ number: 10 }, CUT_MEASURES.mens, { title: '10' })
+  const eastern = renderCutterFile({ number: 10, digits: 'eastern' }, CUT_MEASURES.mens, { title: '10' })
+  expect(eastern).not.toBe(western)
+  expect(eastern?.match(/M-?[\d.]/g)).toHaveLength(2)
 })

@@ -1,3 +1,4 @@
+import { loadLettersFor } from '@shop/jersey-art/arabic-lettering'
 import type { PanelPainter } from './painter'
 import type { ArtworkFiles, PiecePicture } from './piece-pictures'
 import { piecePictures } from './piece-pictures'
@@ -6,6 +7,7 @@ import { piecePictures } from './piece-pictures'
 export function createPagePainter(): PanelPainter {
   return {
     async paint(order, onPicture) {
+      await loadLettersFor(order.lettering)
       const addresses = await dataAddresses(order.artwork)
       for (const picture of piecePictures(order)) {
         onPicture({ piece: picture.piece, kind: picture.kind, bitmap: await bitmapOf(picture, addresses) })

@@ -1,3 +1,4 @@
+import { loadLettersFor } from '@shop/jersey-art/arabic-lettering'
 import { artworkImages } from './artwork-images'
 import { paintSvg } from './paint-svg'
 import type { PaintedPicture } from './painter'
@@ -15,6 +16,7 @@ export function picturePainter(): PicturePainter {
   const imagesOf = artworkImages()
   return {
     async paint(order, onPicture) {
+      await loadLettersFor(order.lettering)
       const images = await imagesOf(order.artwork)
       if (order.isFresh) painted.clear()
       for (const { piece, kind, svg, width, height } of piecePictures(order)) {

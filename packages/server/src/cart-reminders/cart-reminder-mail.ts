@@ -1,5 +1,6 @@
 import type { CartItem } from '@shop/contract/cart'
 import { cutName } from '@shop/contract/cuts'
+import { printedLine } from '@shop/contract/print-digits'
 import type { Site } from '../kernel/shop'
 import type { MailContent } from '../mail/compose-mail'
 import { mailAmount } from '../mail/mail-amount'
@@ -28,7 +29,7 @@ export function cartReminderMail(site: Site, items: readonly CartItem[]): Omit<M
 }
 
 function noteOf({ options }: CartItem): string {
-  const { size, name, number } = options
-  const print = [name, number].filter((part) => part !== undefined).join(' ')
+  const { size } = options
+  const print = printedLine(options)
   return [cutName(options), size && `size ${size}`, print && `printed ${print}`].filter(Boolean).join(', ')
 }

@@ -21,8 +21,8 @@ export async function printFor(
   options: LineOptions,
 ): Promise<LinePrint> {
   if (!isPrinted(options)) return { text: {}, proofKey: null, fee: fils(0) }
-  const { name, number, cut } = options
-  const text = await checkPrint(shop, { name, number }, 'options.')
+  const { name, number, digits, cut } = options
+  const text = await checkPrint(shop, { name, number, digits }, 'options.')
   await countAttempts(shop, { what: 'proof for an account', by: userId })
   const { fee, proofKey } = await makeProof(shop, productId, text, cut)
   return { text, proofKey, fee }

@@ -151,7 +151,9 @@ describe('what is not printed', () => {
     [{ name: 'Sh1t'.replace('1', 'í') }, 'options.name', PRINT_TEXTS.blocked],
     [{ number: 100 }, 'options.number', PRINT_TEXTS.number],
     [{ number: 1.5 }, 'options.number', PRINT_TEXTS.number],
-    [{ name: 'محمد' }, 'options.name', 'Names are printed in Latin letters. How about MOHAMMED?'],
+    [{ name: 'محمد Omar' }, 'options.name', PRINT_TEXTS.mixed],
+    [{ name: 'محمد ١٠' }, 'options.name', PRINT_TEXTS.unprintableArabic],
+    [{ name: 'شرموطة' }, 'options.name', PRINT_TEXTS.blocked],
   ])('%j is refused', async (text, field, reason) => {
     const jersey = await givenPrintable(shop)
     await expect(add(jersey, { size: 'M', ...text })).rejects.toMatchObject({
@@ -160,6 +162,59 @@ describe('what is not printed', () => {
     })
   })
 })
+
+describe('in Arabic', () => {
+  test('a name is kept as it is drawn, without vowel marks and long strokes', async () => {
+    const jersey = await givenPrintable(shop)
+    const cart = await add(jersey, { size: 'M', name: 'مُحـــمد', number: 7, digits: 'eastern' })
+
+    expect(cart.items[0]).toMatchObject({ price: 145, options: { name: 'محمد', number: 7, digits: 'eastern' } })
+    expect(await findPictureSource(shop.db, keyOf(cart.items[0]?.proof))).toMatchObject({
+      drawing: { view: 'back', name: 'محمد', number: 7, digits: 'eastern' },
+    })
+  })
+
+  test('lines that differ in their digits alone are two, with proofs of their own', async () => {
+    const jersey = await givenPrintable(shop)
+    await add(jersey, { size: 'M', number: 7 })
+    await add(jersey, { size: 'M', number: 7, digits: 'eastern' })
+    const { items } = await add(jersey, { size: 'M', number: 7, digits: 'eastern' })
+
+    expect(items.map(({ quantity, options }) => [quantity, options])).toEqual([
+      [1, { size: 'M', number: 7 }],
+      [2, { size: 'M', number: 7, digits: 'eastern' }],
+    ])
+    expect(new Set(items.map(({ proof }) => proof)).size).toBe(2)
+  })
+
+  test('digits without a number are nothing', async () => {
+    const jersey = await givenPrintable(shop)
+    const { items } = await add(jersey, { size: 'M', name: 'Omar', digits: 'eastern' })
+    expect(items.map(({ options }) => options)).toEqual([{ size: 'M', name: 'OMAR' }])
+  })
+
+  test('nothing is printed where the shop does not offer it', async () => {
+    const jersey = await givenPrintable(shop)
+    const settings = { ...shop.settings, current: () => ({ ...shop.settings.current(), arabic_prints: 'no' as const }) }
+    const put = (options: LineOptions) =>
+      addToCart({ ...shop, settings }, sara.id, {
+        product_id: jersey.id,
+        quantity: 1,
+        options: { size: 'M', ...options },
+      })
+
+    await expect(put({ name: 'محمد' })).rejects.toMatchObject({
+      details: { errors: { 'options.name': ['Names are printed in Latin letters. How about MOHAMMED?'] } },
+    })
+    await expect(put({ number: 7, digits: 'eastern' })).rejects.toMatchObject({
+      details: { errors: { 'options.number': [PRINT_TEXTS.digits] } },
+    })
+  })
+})
+
+function keyOf(picture: string | null | undefined): string {
+  return /\/pictures\/([^/]+)\//.exec(picture ?? '')?.[1] ?? ''
+}
 
 describe('how often', () => {
   test('a person makes a few hundred proofs an hour, and is then told to wait', async () => {

@@ -1,3 +1,4 @@
+import type { PrintText } from '@shop/contract/print-text'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addToCart, getCart } from '../cart/save-cart'
@@ -142,8 +143,8 @@ describe('correcting the text', () => {
       { product: jersey, size: 'M' },
     ])
     const [printed, plain] = order.items
-    const change = (text: { name?: string; number?: number }, as = user, lineId = printed?.id ?? 0) =>
-      changePrint(shop, as.id, { orderId: order.id, lineId }, { name: text.name, number: text.number })
+    const change = (text: PrintText, as = user, lineId = printed?.id ?? 0) =>
+      changePrint(shop, as.id, { orderId: order.id, lineId }, text)
     return { user, order, printed, plain, change }
   }
 
@@ -158,6 +159,17 @@ describe('correcting the text', () => {
     expect(changed.total).toBe(order.total)
     expect(changed.events.map(({ kind }) => kind)).toContain('print-changed')
     expect((await openQueue()).find(({ id }) => id === printed?.id)).toMatchObject({ name: 'OMAR', number: null })
+  })
+
+  test('to Arabic letters and Eastern digits, and back', async () => {
+    const { printed, change } = await givenCorrectable()
+
+    const eastern = (await change({ name: 'عُمر', number: 10, digits: 'eastern' })).items[0]
+    expect(eastern?.options).toEqual({ size: 'M', name: 'عمر', number: 10, digits: 'eastern' })
+    expect((await openQueue()).find(({ id }) => id === printed?.id)).toMatchObject({ name: 'عمر', digits: 'eastern' })
+    const western = (await change({ name: 'عمر', number: 10 })).items[0]
+    expect(western?.options).toEqual({ size: 'M', name: 'عمر', number: 10 })
+    expect(western?.proof).not.toBe(eastern?.proof)
   })
 
   test('obeys the same rules', async () => {

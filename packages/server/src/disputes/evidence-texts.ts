@@ -5,6 +5,7 @@ import type { OrderDisputes } from '@shop/contract/disputes'
 import type { OrderItem } from '@shop/contract/orders'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import type { Parcel } from '@shop/contract/parcels'
+import { printedLine } from '@shop/contract/print-digits'
 import { localTime } from '../kernel/shop-time'
 import type { Shop } from '../kernel/shop'
 import { addressLines } from '../orders/address-lines'
@@ -126,7 +127,7 @@ export function mailText(shop: Shop, { sentAt, sentTo, subject, text }: SentMail
 }
 
 function itemWords({ quantity, product_name, options, print_fee }: OrderItem): string {
-  const print = [options.name, options.number].filter((part) => part !== undefined).join(' ')
+  const print = printedLine(options)
   const words = [
     `${quantity} x ${product_name}`,
     cutName(options)?.toLowerCase(),

@@ -68,7 +68,7 @@ export async function problemOf(shop: Shop, line: DraftLineInput): Promise<strin
     choiceFor(offer, line.options)
     if (!isPrinted(line.options)) return null
     if (!product.is_printable) return NOT_PRINTED
-    await checkPrint(shop, { name: line.options.name, number: line.options.number })
+    await checkPrint(shop, line.options)
     return null
   } catch (error) {
     if (error instanceof ShopError) return error.message

@@ -5,6 +5,7 @@ import type { ProductView } from '@shop/contract/catalog'
 import type { FurtherCut } from '@shop/contract/cuts'
 import type { JerseyDrawing } from '@shop/contract/jersey-drawing'
 import type { MethodKind, PaymentMethod } from '@shop/contract/payment-methods'
+import type { PrintDigits } from '@shop/contract/print-digits'
 
 export interface Mail {
   to: string
@@ -66,6 +67,8 @@ export interface MeshDrawing {
   view: ProductView | ProofView
   name?: string
   number?: number
+  /** Missing for western ones. */
+  digits?: PrintDigits
   /** How the picture is rendered: 1 was the flat drawing. */
   art: 2
   /** Which of the simulated drapes the cloth has, from 1. */

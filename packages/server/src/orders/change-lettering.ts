@@ -15,7 +15,7 @@ export interface LetteredLine {
 
 /** Prints another text on a line of a locked order that is not printed yet, or with null none. Call it inside a transaction. */
 export async function changeLettering(shop: Shop, line: LetteredLine, text: PrintText | null): Promise<void> {
-  const { name: _name, number: _number, ...choice } = line.options
+  const { name: _name, number: _number, digits: _digits, ...choice } = line.options
   const proofKey = text && (await recordProofLike(shop, { ...line, cut: choice.cut }, text))
   await updatePrintedLine(shop.db, line.id, { options: { ...choice, ...text }, proofKey })
   if (proofKey !== null) await queueKeepingOfProofs(shop, line.orderId)

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contract/orders'
-import type { PrintInput } from '@shop/contract/print-input'
+import type { PrintText } from '@shop/contract/print-text'
 import { countAttempts } from '../accounts/attempts'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
@@ -15,7 +15,7 @@ export async function changePrint(
   shop: Shop,
   userId: number,
   { orderId, lineId }: { orderId: number; lineId: number },
-  input: PrintInput,
+  input: PrintText,
 ): Promise<Order> {
   const text = await checkPrint(shop, input)
   await countAttempts(shop, { what: 'proof for an account', by: userId })

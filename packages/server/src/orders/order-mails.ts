@@ -1,8 +1,9 @@
-import type { LineOptions, Summary } from '@shop/contract/cart'
+import type { Summary } from '@shop/contract/cart'
 import { cutName } from '@shop/contract/cuts'
 import { arrivalWords } from '@shop/contract/delivery-words'
 import { amountFromFils, filsFromAmount, type Fils } from '@shop/contract/money'
 import type { Order, OrderDelivery, OrderItem, PaymentStatus } from '@shop/contract/orders'
+import { printedLine } from '@shop/contract/print-digits'
 import { summaryRows } from '@shop/contract/summary-rows'
 import { ENGLISH_SUMMARY } from '@shop/contract/summary-words'
 import type { Mail } from '../kernel/ports'
@@ -47,7 +48,7 @@ export function proofMail(site: Site, order: Order, { until, timeZone }: { until
       title: [item.product_name, cutName(item.options), item.options.size && `size ${item.options.size}`]
         .filter(Boolean)
         .join(', '),
-      text: printTextOf(item.options) ?? '',
+      text: printedLine(item.options) ?? '',
       pictureUrls: proofUrlsOf(site, item),
     })),
     action: { label: 'Correct the print', url: orderUrl(site, order) },
@@ -197,7 +198,7 @@ function billOf(site: Site, { items, total, delivery, summary }: Order): MailBil
       name,
       cut: cutName(options) ?? undefined,
       size: options.size,
-      print: printTextOf(options),
+      print: printedLine(options) ?? undefined,
       proofUrls: proofUrlsOf(site, { proof, proof_angle: angle }),
       quantity,
       price: mailAmount(price),
@@ -217,11 +218,6 @@ function extrasOf(summary: Summary, delivery: OrderDelivery): MailBill['extras']
   return summaryRows(ENGLISH_SUMMARY, summary, { delivery: delivery.name })
     .filter(({ kind }) => kind !== 'subtotal')
     .map(({ label, amount }) => ({ label, amount: amount < 0 ? `−${mailAmount(-amount)}` : priceWords(amount) }))
-}
-
-function printTextOf({ name, number }: LineOptions): string | undefined {
-  const text = [name, number].filter((part) => part !== undefined).join(' ')
-  return text === '' ? undefined : text
 }
 
 function orderUrl(site: Site, { id }: Order): string {

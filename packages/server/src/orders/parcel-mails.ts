@@ -1,6 +1,7 @@
 import { cutName } from '@shop/contract/cuts'
 import type { Order, OrderItem } from '@shop/contract/orders'
 import type { Parcel } from '@shop/contract/parcels'
+import { printedLine } from '@shop/contract/print-digits'
 import type { Mail } from '../kernel/ports'
 import type { Site } from '../kernel/shop'
 import { composeMail } from '../mail/compose-mail'
@@ -77,8 +78,8 @@ function contentsOf({ items }: Order, parcel: Parcel) {
 }
 
 function describe({ product_name: product, options }: OrderItem): string {
-  const { size, name, number } = options
-  const print = [name, number].filter((part) => part !== undefined).join(' ')
+  const { size } = options
+  const print = printedLine(options)
   return [product, cutName(options), size && `size ${size}`, print && `printed ${print}`].filter(Boolean).join(', ')
 }
 

@@ -52,6 +52,19 @@ test('every print is a file for the cutter, with a list of all that says what is
   expect(list).toMatch(/Film #[0-9a-f]{6}/)
 })
 
+test('an Arabic name is cut joined, with the digits that were ordered', async () => {
+  const product = await givenPrintable(shop)
+  const { id, items } = await givenOrder(shop, [{ product, size: 'M', name: 'محمد', number: 7, digits: 'eastern' }])
+  const line = items[0]?.id ?? 0
+
+  const files = unzipSync((await download([line])).rawPayload)
+
+  const svg = strFromU8(files[`order-${id}-line-${line}-محمد-٧-M.svg`] ?? new Uint8Array())
+  expect(svg).toContain(`<title>محمد ٧, order #${id}</title>`)
+  // One outline for the whole word, and one for each of the two counters.
+  expect(/<g id="name"><path d="([^"]+)"/.exec(svg)?.[1]?.match(/M/g)).toHaveLength(3)
+})
+
 test('a print whose order was cancelled since is refused, with the others', async () => {
   const product = await givenPrintable(shop)
   const lines = [{ product, size: 'M', number: 9 }]

@@ -1,5 +1,7 @@
 import type { PrintJob } from '@shop/contract/prints'
 import { cutName } from '@shop/contract/cuts'
+import { printedLine, printedNumber } from '@shop/contract/print-digits'
+import { loadLettersFor } from '@shop/jersey-art/arabic-lettering'
 import { inkOf } from '@shop/jersey-art/ink'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { paletteOf } from '@shop/jersey-art/palette'
@@ -16,6 +18,7 @@ export async function gatherPrintFiles(shop: Shop, ids: readonly number[]): Prom
   const wanted = [...new Set(ids)]
   const [jobs, drawings] = await Promise.all([findPrintJobs(shop.db, wanted), findDrawingsOfLines(shop.db, wanted)])
   if (jobs.length < wanted.length) throw someHaveLeft()
+  for (const { name, digits } of jobs) await loadLettersFor({ name: name ?? '', digits })
   return filesOf(
     jobs.map((job) => ({ job, jersey: designOf(drawings.get(job.id), job) })),
     shop.now(),
@@ -35,8 +38,12 @@ interface CuttingJob {
 function* filesOf(jobs: CuttingJob[], at: Date): Generator<PackedFile> {
   yield { path: 'prints.txt', bytes: Buffer.from(jobs.map(describeJob).join('\n\n') + '\n'), at }
   for (const { job, jersey } of jobs) {
-    const { name, number } = job
-    const lettering = { ...(name !== null && { name }), ...(number !== null && { number }) }
+    const { name, number, digits } = job
+    const lettering = {
+      ...(name !== null && { name }),
+      ...(number !== null && { number }),
+      ...(digits && { digits }),
+    }
     const options = { title: titleOf(job), note: filmOf(jersey), cut: jersey?.cut }
     const svg = renderCutterFile(lettering, measuresOf(job, jersey), options)
     if (svg) yield { path: fileName(job), bytes: Buffer.from(svg), at }
@@ -51,14 +58,14 @@ function measuresOf({ cut }: PrintJob, jersey: JerseySpec | null): (typeof CUT_M
 }
 
 /** Order and line come first, so that a folder sorted by name is in the order of the queue. */
-function fileName({ order_id, id, name, number, cut, size }: PrintJob): string {
-  const parts = [`order-${order_id}`, `line-${id}`, name, number, cut, size].filter((part) => part != null)
+function fileName({ order_id, id, name, number, digits, cut, size }: PrintJob): string {
+  const text = [name, printedNumber(number, digits)]
+  const parts = [`order-${order_id}`, `line-${id}`, ...text, cut, size].filter((part) => part != null)
   return `${parts.join('-').replace(/[^\p{L}\p{N}.-]+/gu, '-')}.svg`
 }
 
-function titleOf({ order_id, name, number }: PrintJob): string {
-  const text = [name, number].filter((part) => part !== null).join(' ')
-  return `${text}, order #${order_id}`
+function titleOf(job: PrintJob): string {
+  return `${printedLine(job)}, order #${job.order_id}`
 }
 
 function describeJob({ job, jersey }: CuttingJob): string {

@@ -194,6 +194,7 @@ function toPrintJob({ options, ...row }: JobRow): PrintJob {
     quantity: row.quantity,
     name: options.name ?? null,
     number: options.number ?? null,
+    ...(options.digits && { digits: options.digits }),
     proof: picturePath(row.proofKey),
     ...(row.hasAngle && { proof_angle: picturePath(keyOfView(row.proofKey, 'three-quarter-back')) }),
     printed_at: row.printedAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import type { PrintJob, PrintQueuePage, PrintQueueQuery } from '@shop/contract/prints'
 import { cutName } from '@shop/contract/cuts'
+import { printedNumber } from '@shop/contract/print-digits'
 import { recordChanges } from '../audit/record-change'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
@@ -56,8 +57,8 @@ export function someHaveLeft(): ShopError {
 
 const PACKED = 'Some of these are packed already. Undo the parcel first.'
 
-function describeLine({ productName, options: { cut, size, name, number } }: TickedLine): string {
-  return [productName, cutName({ cut })?.toLowerCase(), size, name, number]
-    .filter((part) => part !== undefined)
+function describeLine({ productName, options: { cut, size, name, number, digits } }: TickedLine): string {
+  return [productName, cutName({ cut })?.toLowerCase(), size, name, printedNumber(number, digits)]
+    .filter((part) => part != null)
     .join(', ')
 }

@@ -34,6 +34,15 @@ test.each([
   expect(response.headers['cache-control']).toBe(cacheControl)
 })
 
+test('a worker may load more scripts of the shop, and nothing else', async () => {
+  for (const headers of [{}, { 'accept-encoding': 'br' }]) {
+    const script = await app.inject({ url: '/assets/page-a1b2.js', headers })
+    expect(script.headers['content-security-policy']).toBe(
+      `default-src 'none';script-src 'self';frame-ancestors 'none'`,
+    )
+  }
+})
+
 test('A browser gets the copy that the build compressed, if it reads such', async () => {
   const compressed = await app.inject({ url: '/assets/page-a1b2.js', headers: { 'accept-encoding': 'gzip, br' } })
   const plain = await app.inject('/assets/page-a1b2.js')

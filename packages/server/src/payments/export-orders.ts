@@ -54,6 +54,7 @@ const COLUMNS: Record<string, (line: ExportedLine) => Cell> = {
   'tax rate %': ({ order }) => order.summary?.tax_rate ?? null,
   'tax in prices': ({ order }) => (order.summary ? (order.summary.is_tax_included ? 'included' : 'added') : null),
   'gift card': ({ order }) => part(order.summary?.gift_card),
+  digits: ({ item }) => item.options.digits ?? null,
 }
 
 export const EXPORTED_COLUMNS = Object.keys(COLUMNS)

@@ -1,3 +1,4 @@
+import type { PrintDigits } from '@shop/contract/print-digits'
 import type { JerseySpec, View } from '@shop/jersey-art/jersey-spec'
 import type { MeshDrawing } from '../kernel/ports'
 
@@ -9,6 +10,7 @@ export interface FlatDrawing {
   view: View
   name?: string
   number?: number
+  digits?: PrintDigits
   art?: undefined
 }
 

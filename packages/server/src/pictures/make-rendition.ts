@@ -1,3 +1,4 @@
+import { loadLettersFor } from '@shop/jersey-art/arabic-lettering'
 import { renderJersey } from '@shop/jersey-art/render-jersey'
 import sharp from 'sharp'
 import type { ArtworkPictures, Meshes, Raster, Rendition } from '../kernel/ports'
@@ -78,10 +79,11 @@ async function rasterOf(source: PictureSource, width: number, meshes: Pick<Meshe
 }
 
 async function draw(drawing: FlatDrawing, artwork: ArtworkPictures, width: number): Promise<Raster> {
-  const { jersey, view, name, number } = drawing
+  const { jersey, view, name, number, digits } = drawing
+  await loadLettersFor({ name, digits })
   const texture = hasKnit({ width })
   const size = texture ? Math.ceil(width / KNIT_STEP_IN_PIXELS) * KNIT_STEP_IN_PIXELS : width
-  const svg = renderJersey(jersey, { view, name, number, backdrop: 'none', texture, size })
+  const svg = renderJersey(jersey, { view, name, number, digits, backdrop: 'none', texture, size })
   // Resizing happens later, from pixels: when sharp resizes an SVG, it draws it in that size instead.
   return {
     pixels: await sharp(Buffer.from(embedArtwork(svg, artwork)), { unlimited: true })

@@ -15,9 +15,13 @@ export function drawingOfProduct(jersey: JerseyDrawing, view: ProductView, id: n
 }
 
 /** The same picture, rendered from a mesh. What is no product has a drape by its design. */
-export function onMesh({ jersey, view, name, number }: FlatDrawing, productId?: number): MeshDrawing {
+export function onMesh({ jersey, view, name, number, digits }: FlatDrawing, productId?: number): MeshDrawing {
   const drape = productId === undefined ? drapeOfDesign(jersey) : drapeOfProduct(productId)
-  const lettering = { ...(name !== undefined && { name }), ...(number !== undefined && { number }) }
+  const lettering = {
+    ...(name !== undefined && { name }),
+    ...(number !== undefined && { number }),
+    ...(digits && { digits }),
+  }
   return { jersey, view, ...lettering, art: ART_VERSION, drape }
 }
 

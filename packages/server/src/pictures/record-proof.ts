@@ -1,4 +1,5 @@
 import { isFurtherCut } from '@shop/contract/cuts'
+import type { PrintDigits } from '@shop/contract/print-digits'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import type { Shop } from '../kernel/shop'
 import { onMesh } from './mesh-drawing'
@@ -13,11 +14,17 @@ export interface PrintedBack {
   cut?: string | undefined
   name?: string | undefined
   number?: number | undefined
+  digits?: PrintDigits | undefined
 }
 
 /** Saves what the proof is rendered from: jersey and text as they are now. Returns the key of its pictures. */
-export async function recordProof(shop: Shop, { productId, jersey, cut, name, number }: PrintedBack): Promise<string> {
-  const lettering = { ...(name !== undefined && { name }), ...(number !== undefined && { number }) }
+export async function recordProof(shop: Shop, { productId, jersey, cut, ...text }: PrintedBack): Promise<string> {
+  const { name, number, digits } = text
+  const lettering = {
+    ...(name !== undefined && { name }),
+    ...(number !== undefined && { number }),
+    ...(digits && { digits }),
+  }
   const back = onMesh({ jersey, view: 'back', ...lettering }, productId)
   const proof = isFurtherCut(cut) ? { ...back, cut } : back
   const key = keyOfProof(proof, await readProofSecret(shop.db))

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import type { JerseyMesh } from '@shop/jersey-3d/mesh'
 import { readMesh } from '@shop/jersey-3d/read-mesh'
 import { renderPicture } from '@shop/jersey-3d/render-picture'
+import { loadLettersFor } from '@shop/jersey-art/arabic-lettering'
 import { renderPanels } from '@shop/jersey-panels/render-panels'
 import sharp from 'sharp'
 import type { Meshes } from '../kernel/ports'
@@ -21,9 +22,10 @@ export function meshRenderer(folder: string): Meshes['render'] {
   }
 
   return async (drawing, width, artwork) => {
-    const { view, name, number } = drawing
+    const { view, name, number, digits } = drawing
+    await loadLettersFor({ name, digits })
     const mesh = meshNamed(meshOf(drawing, names))
-    const panels = renderPanels(specOf(drawing.jersey), { pattern: mesh.header, name, number })
+    const panels = renderPanels(specOf(drawing.jersey), { pattern: mesh.header, name, number, digits })
     const rasterise = (svg: string, width: number, height: number) =>
       toPixels(embedArtwork(svg, artwork), width, height)
     const { rgba } = await renderPicture({ mesh, panels, view, width, rasterise })

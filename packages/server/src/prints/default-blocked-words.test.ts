@@ -1,4 +1,5 @@
 import { isBlocked } from '@shop/contract/blocked-words'
+import { ARABIC_NAMES } from '@shop/contract/latin-name'
 import { PRINT_TEXTS } from '@shop/contract/print-text'
 import { seededRandom } from '@shop/jersey-art/seeded-random'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -58,6 +59,20 @@ describe('is refused with the words of a new shop', () => {
       'Klootzak',
       'Hoer',
       'Kanker',
+    ],
+    ...[
+      'شرموطة',
+      'شَرموطه',
+      'يا كلب',
+      'الكلاب',
+      'كـــس أمك',
+      'كس اختك',
+      'قحبة',
+      'ق ح ب ة',
+      'ابن الكلب',
+      'داعش',
+      'خراء',
+      'نييييك',
     ],
     ...['Sharmouta', 'Kos omak', 'Kahba', 'Madarchod', 'Bhenchod', 'Chutiya', 'Gandu', 'Bhosdike'],
   ])('%s', async (name) => {
@@ -148,6 +163,38 @@ describe('is printed', () => {
       'Cockerill',
     ],
     ...['Mohammed', 'Mohamed Salah', 'Vinícius', 'Lewandowski', 'Schweinsteiger', 'Çalhanoğlu', 'Ødegaard', 'O’Brien'],
+    ...[
+      'محمد',
+      'عبد الله',
+      'آل مكتوم',
+      'صلاح',
+      'لاعب',
+      'خولة',
+      'فرج',
+      'جهاد',
+      'كسّاب',
+      'البزاز',
+      'زبيدة',
+      'كلثم',
+      'نيكول',
+      'نادية',
+    ],
+    ...[
+      'سامي خوري',
+      'حمادة',
+      'عمار',
+      'عباس',
+      'ناصر',
+      'قاسم',
+      'زقزوق',
+      'كسرى',
+      'وسام',
+      'خليفة',
+      'الخولي',
+      'كلباني',
+      'مازن',
+      'أميرة',
+    ],
     ...['Haaland', 'Mbappé', 'Kulusevski', 'Vuković', 'Bo Bash Ito', 'Sow', 'Uwe', 'Wu', 'Nwakali', 'Bush Itani'],
   ])('%s', async (name) => {
     expect(await checkPrint(shop, { name })).toMatchObject({ name: expect.any(String) as string })
@@ -183,6 +230,12 @@ test('a look-alike from another alphabet can’t be printed at all', async () =>
   for (const name of ['FUСK', 'СUNT', 'NAΖI', 'ΡAKI']) {
     await expect(checkPrint(shop, { name })).rejects.toMatchObject({ message: PRINT_TEXTS.unprintable })
   }
+})
+
+test('every common Arabic name is printed', () => {
+  const refused = ARABIC_NAMES.filter((name) => isBlocked(name, DEFAULT_BLOCKED_WORDS))
+  expect(ARABIC_NAMES.length).toBeGreaterThan(60)
+  expect(refused).toEqual([])
 })
 
 test('each word of the list is there once and is letters, with a number at most at its end', () => {

@@ -18,6 +18,7 @@ const ANYWHERE = {
   turkish: 'orospu pezevenk aminakoy aminakoyim ananisik ananisikeyim siktirgit',
   dutch: 'klootzak godverdomme kankerhoer kankerjood jodenhoer',
   arabic: 'sharmouta sharmuta sharmoota kosomak kosommak kusomak kusommak nikomak nikommak',
+  arabicScript: 'شرموط قحبه كسمك كسامك كساختك منيوك متناك طيزك هتلر ابنالكلب ابنالشرموط الموتلليهود الموتللعرب',
   hindi: 'madarchod maderchod behenchod bhenchod benchod bhosdike bhosdika bhosadike',
 }
 
@@ -49,7 +50,10 @@ const WHOLE = {
     kahpe kaltak gavat şerefsiz serefsiz`,
   dutch: `hoer hoeren kutwijf kutjood kanker kankerlijer flikker nikker neuken mongool tyfus mof`,
   arabic: `kosom kosumak kussummak kusummak ayreefeek ayrifeek airfik tizi tizak teezi teezak khara kahba qahba gahba kahbeh
-    manyak manyook maniak zebi zobi zeby zamel khawal ibnelkalb ibnkalb yalanabouk`,
+    kosokhtak kosomek metnak mtnak sharmota khawalat manyak manyook maniak zebi zobi zeby zamel khawal ibnelkalb ibnkalb yalanabouk`,
+  arabicScript: `كس كسك كسم كسي طيز طيزي زب زبي زبك زبر ايري ايرك نيك نيكه ناك منيك شراميط قحاب قحبجي عرص معرص ديوث خول
+    خولات لوطي لواط لوطيه خرا خره زق كلب كلبه كلاب خنزير خنازير حمار حماره قواد كواد عاهره عاهرات مومس زانيه سحاقيه مخنث
+    سكس وسخ وسخه داعش دواعش القاعده نازي نازيه زنجي زنوج احا ابنحرام ابنكلب بنتكلب يلعنابوك كسابوك مصزبي`,
   hindi: `chutiya chutiye chutia chootiya gandu gaandu gaand bhosdi bhosda harami haraami haramzada haramzadi kamina kameena
     jhant jhaant lavde lawde lodu bhadwa bhadwe chodu mulla katua katwa bhangi`,
 }

@@ -159,10 +159,25 @@ test('staff change the blocked words, and pages and cart obey at once', async ()
   expect(kept.json()).toEqual({ words: [{ word: 'rubbish', anywhere: true }] })
   expect((await app.inject('/api/print-rules')).json()).toEqual({
     blocked_words: [{ word: 'rubbish', anywhere: true }],
+    arabic: true,
   })
   const refused = await add()
   expect(refused.statusCode).toBe(422)
   expect(refused.json()).toMatchObject({ errors: { 'options.name': [expect.stringMatching(/don’t print/)] } })
+})
+
+test('staff switch Arabic letters off, and pages are told at once', async () => {
+  const jersey = await givenPrintable(shop)
+  const offer = () => app.inject(`/api/products/${jersey.id}/print`)
+  expect((await offer()).json()).toMatchObject({ arabic: true })
+  const { version } = (await get('/api/admin/settings')).json<{ version: number }>()
+
+  expect((await put('/api/admin/settings', { version, arabic_prints: 'no' })).statusCode).toBe(200)
+  expect((await offer()).json()).not.toHaveProperty('arabic')
+  expect((await app.inject('/api/print-rules')).json()).not.toHaveProperty('arabic')
+
+  await put('/api/admin/settings', { version: version + 1, arabic_prints: 'yes' })
+  expect((await offer()).json()).toMatchObject({ arabic: true })
 })
 
 test('two admins who replace the words at the same time leave the list of one of them', async () => {

@@ -87,7 +87,7 @@ async function sendAnother(
   size: string | undefined,
 ): Promise<Given> {
   const { line, order } = row
-  const { name: _name, number: _number, size: _size, ...cut } = line.options
+  const { name: _name, number: _number, digits: _digits, size: _size, ...cut } = line.options
   const options: LineOptions = { ...cut, ...(size !== undefined && { size }), ...player }
   if (size !== undefined && !sizesOf(row).some((offered) => offered.size === size)) {
     throw new ShopError('out-of-stock', `Size ${size} is no longer sold.`)

@@ -1,6 +1,7 @@
 import type { User } from '@shop/contract/accounts'
 import type { CheckoutInput, ShippingInput } from '@shop/contract/checkout'
 import { filsFromAmount } from '@shop/contract/money'
+import type { PrintDigits } from '@shop/contract/print-digits'
 import type { Product } from '@shop/contract/catalog'
 import type { FurtherCut } from '@shop/contract/cuts'
 import type { Order } from '@shop/contract/orders'
@@ -23,6 +24,7 @@ export interface WantedLine {
   cut?: FurtherCut
   name?: string
   number?: number
+  digits?: PrintDigits
 }
 
 export function anAddress(): ShippingInput {

@@ -1,36 +1,47 @@
-import * as m from '#messages/lib'
-import type { BlockedWord } from '@shop/contract/blocked-words'
-import {
-  HIGHEST_PRINTED_NUMBER,
-  LONGEST_PRINTED_NAME,
-  PRINT_TEXTS,
-  printedName,
-  validatePrint,
-  type PrintRefusal,
-  type PrintText,
-} from '@shop/contract/print-text'
+import * as m from '#messages/prints'
+import { PRINT_TEXTS, printedName, validatePrint } from '@shop/contract/print-text'
+import type { PrintRefusal, PrintRules, PrintText } from '@shop/contract/print-text'
+import { printedLine } from '@shop/contract/print-digits'
+import { areLettersLoadedFor } from '@shop/jersey-art/arabic-lettering'
 import { fitsAcross } from '@shop/jersey-art/back-lettering'
 import { canLetter } from '@shop/jersey-art/lettering'
 
-/** Validates a print by the shop's rule; the server validates again. The file is large: it has the outlines of all letters. */
-export function refusalOf(text: PrintText, blockedWords: readonly BlockedWord[]): PrintRefusal | undefined {
-  const refusal = validatePrint(text, { lettering: { canLetter, fitsAcross }, blockedWords })
-  return refusal && { ...refusal, text: TEXTS.get(refusal.text) ?? refusal.text }
+/** The part of the rules that the shop decides. */
+export type ShopPrintRules = Omit<PrintRules, 'lettering'>
+
+const lettering = {
+  canLetter,
+  // Where the letters have not come yet, only the server measures the name.
+  fitsAcross: (name: string) => !areLettersLoadedFor({ name }) || fitsAcross(name),
 }
 
-/** The contract's reasons, in the language of the page. */
-const TEXTS: ReadonlyMap<string, string> = new Map([
-  [PRINT_TEXTS.nothing, m.printNothing],
-  [PRINT_TEXTS.arabic, m.printArabic],
-  [PRINT_TEXTS.noLetter, m.printNoLetter],
-  [PRINT_TEXTS.tooLong, m.printTooLong({ count: LONGEST_PRINTED_NAME })],
-  [PRINT_TEXTS.tooWide, m.printTooWide],
-  [PRINT_TEXTS.unprintable, m.printUnprintable],
-  [PRINT_TEXTS.number, m.printNumber({ most: HIGHEST_PRINTED_NUMBER })],
-  [PRINT_TEXTS.blocked, m.printBlocked],
-])
+/** Validates a print by the shop's rule; the server validates again. The file is large: it has the outlines of all letters. */
+export function refusalOf(text: PrintText, rules: ShopPrintRules): PrintRefusal | undefined {
+  const refusal = validatePrint(text, { ...rules, lettering })
+  return refusal && { ...refusal, text: inLanguageOfPage(refusal.text) }
+}
 
 /** The text in one line, as it will stand on the shirt. */
-export function printedText({ name, number }: PrintText): string {
-  return [name === undefined ? '' : printedName(name), number ?? ''].join(' ').trim()
+export function printedText({ name, ...number }: PrintText): string {
+  return printedLine({ ...number, name: name === undefined ? undefined : printedName(name) }) ?? ''
+}
+
+const REFUSALS: Record<keyof typeof PRINT_TEXTS, string> = {
+  nothing: m.nothingToPrint,
+  arabic: m.latinLettersOnly,
+  mixed: m.mixedLetters,
+  unprintableArabic: m.unprintableInArabic,
+  noLetter: m.noLetter,
+  tooLong: m.tooLong,
+  tooWide: m.tooWide,
+  unprintable: m.unprintable,
+  number: m.noSuchNumber,
+  digits: m.westernDigitsOnly,
+  blocked: m.blocked,
+}
+
+function inLanguageOfPage(text: string): string {
+  const reasons = Object.keys(PRINT_TEXTS) as (keyof typeof PRINT_TEXTS)[]
+  const reason = reasons.find((candidate) => PRINT_TEXTS[candidate] === text)
+  return reason ? REFUSALS[reason] : text
 }

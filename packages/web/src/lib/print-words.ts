@@ -1,5 +1,6 @@
 import * as m from '#messages/lib'
 import type { LineOptions } from '@shop/contract/cart'
+import { printedLine } from '@shop/contract/print-digits'
 import { cutName } from './names'
 import type { PrintJob } from '@shop/contract/prints'
 
@@ -11,9 +12,14 @@ interface Line {
 }
 
 /** What is printed on it: `OMAR 10`. Null where nothing is. */
-export function printOf({ name, number }: LineOptions | Pick<PrintJob, 'name' | 'number'>): string | null {
-  const parts = [name, number].filter((part) => part !== undefined && part !== null)
-  return parts.length > 0 ? parts.join(' ') : null
+export function printOf(printed: LineOptions | Pick<PrintJob, 'name' | 'number' | 'digits'>): string | null {
+  return printedLine(printed)
+}
+
+/** The same as a part of a sentence: Arabic letters, isolated, turn nothing around that stands beside them. */
+export function printInWords(options: LineOptions): string | null {
+  const print = printOf(options)
+  return print !== null && /\p{Script=Arabic}/u.test(print) ? `\u2068${print}\u2069` : print
 }
 
 /** `Size M`, or `Kids, size 7-8Y` where it is not the first cut. */
@@ -31,7 +37,7 @@ export function sizeOfJob({ cut, size }: { cut?: string | null | undefined; size
 
 /** `Size M · OMAR 10` */
 export function choiceWords(options: LineOptions): string {
-  return [sizeWords(options), printOf(options)].filter(Boolean).join(' · ')
+  return [sizeWords(options), printInWords(options)].filter(Boolean).join(' · ')
 }
 
 /** Which of the two is printed: `Name and number`, `Name`, `Number`. */
@@ -43,11 +49,11 @@ export function printKind({ name, number }: LineOptions): string {
 /** Tells two lines of one product apart: `Harbour City Home Jersey, size M, OMAR 10`. */
 export function lineName({ name, options }: Pick<Line, 'name' | 'options'>): string {
   const size = options.size === undefined ? null : m.sizeNamed2({ size: options.size })
-  return [name, cutName(options)?.toLowerCase(), size, printOf(options)].filter(Boolean).join(', ')
+  return [name, cutName(options)?.toLowerCase(), size, printInWords(options)].filter(Boolean).join(', ')
 }
 
 /** The back as it will be printed; of a plain line its front, which says no more than the name beside it. */
 export function pictureOf({ name, image, proof, options }: Line): { image: string | null; alt: string } {
-  const print = printOf(options)
+  const print = printInWords(options)
   return proof === null || print === null ? { image, alt: '' } : { image: proof, alt: m.backWith({ name, print }) }
 }

@@ -13,5 +13,6 @@ export function readOptions(value: unknown): LineOptions {
     ...(isFurtherCut(fields.cut) && { cut: fields.cut }),
     ...(name !== undefined && { name }),
     ...(number !== null && { number }),
+    ...(number !== null && fields.digits === 'eastern' && { digits: fields.digits }),
   }
 }

@@ -26,6 +26,7 @@ export interface TypedLine {
   size: string
   printName: string
   printNumber: string
+  hasEasternDigits: boolean
   quantity: number
   price: string
 }
@@ -76,6 +77,7 @@ function lineFrom({ product, options, quantity, own_price: price }: DraftLine): 
     size: options.size ?? '',
     printName: options.name ?? '',
     printNumber: options.number === undefined ? '' : String(options.number),
+    hasEasternDigits: options.digits === 'eastern',
     quantity,
     price: price === null ? '' : price.toFixed(2),
   }
@@ -84,7 +86,7 @@ function lineFrom({ product, options, quantity, own_price: price }: DraftLine): 
 export function newLine(productId: number, productName: string): TypedLine {
   return {
     ...{ key: crypto.randomUUID(), productId, productName },
-    ...{ cut: '', size: '', printName: '', printNumber: '', quantity: 1, price: '' },
+    ...{ cut: '', size: '', printName: '', printNumber: '', hasEasternDigits: false, quantity: 1, price: '' },
   }
 }
 
@@ -101,6 +103,7 @@ export function bodyOf({ email, shipping, lines, methodId, voucherCode, note }: 
         size: line.size,
         name: line.printName,
         number: line.printNumber.trim(),
+        ...(line.hasEasternDigits && { digits: 'eastern' as const }),
       },
       price: line.price.trim() === '' ? null : Number(line.price),
     })),

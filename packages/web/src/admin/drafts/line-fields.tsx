@@ -3,6 +3,7 @@ import type { DraftLine } from '@shop/contract/drafts'
 import { lineTotal } from '../../lib/cart-total'
 import { CUT_NAMES, cutName } from '../../lib/names'
 import { Picture } from '../../lib/picture'
+import { CheckboxRow } from '../../ui/checkbox-row'
 import { Field } from '../../ui/field'
 import { IconButton } from '../../ui/icon-button'
 import { LineItem } from '../../ui/line-item'
@@ -87,6 +88,11 @@ export function LineFields({ line, counted, change, remove }: LineFieldsProps) {
                 />
               )}
             </Field>
+            <CheckboxRow
+              label="Eastern digits (٠١٢٣)"
+              checked={line.hasEasternDigits}
+              onChange={({ target }) => change({ hasEasternDigits: target.checked })}
+            />
           </>
         ) : null}
         <Field label={m.ownPriceOfOne}>

@@ -1,6 +1,7 @@
 import * as m from '#messages/admin-prints'
 import { useState } from 'react'
 import type { PrintJob } from '@shop/contract/prints'
+import { printedNumber } from '@shop/contract/print-digits'
 import { formatDate } from '../../ui/format'
 import { printOf, sizeOfJob } from '../../lib/print-words'
 import { Picture } from '../../lib/picture'
@@ -28,7 +29,7 @@ export function PrintSheet({ jobs }: { jobs: PrintJob[] }) {
 }
 
 function Print({ job }: { job: PrintJob }) {
-  const { name, number, quantity, order_id, customer, product_name, proof, proof_angle: angle } = job
+  const { name, number, digits, quantity, order_id, customer, product_name, proof, proof_angle: angle } = job
   return (
     <li className={styles.print}>
       <div className={styles.proofs}>
@@ -53,7 +54,7 @@ function Print({ job }: { job: PrintJob }) {
       </div>
       <dl className={styles.facts}>
         {name === null ? null : <Fact term={m.name} value={name} isLarge />}
-        {number === null ? null : <Fact term={m.number} value={String(number)} isLarge />}
+        {number === null ? null : <Fact term={m.number} value={printedNumber(number, digits) ?? ''} isLarge />}
         <Fact term={m.size} value={sizeOfJob(job)} isLarge />
         <Fact term={m.quantity} value={String(quantity)} isLarge />
         <Fact term={m.jersey} value={product_name} />

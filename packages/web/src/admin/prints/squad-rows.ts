@@ -53,10 +53,12 @@ export function isSame(rows: readonly SquadRow[], others: readonly SquadRow[]): 
   return inWords(rows) === inWords(others)
 }
 
+/** A player's real name may be a blocked word. */
+const NO_BLOCKED_WORDS = { blockedWords: [] }
+
 function problemsOfRow({ name, number }: SquadRow, figure: number | undefined, taken: Set<number>): RowProblems {
-  // Without blocked words, because a player's real name may be one.
-  const nameRefusal = name.trim() === '' ? undefined : refusalOf({ name }, [])
-  const numberRefusal = figure === undefined ? undefined : refusalOf({ number: figure }, [])
+  const nameRefusal = name.trim() === '' ? undefined : refusalOf({ name }, NO_BLOCKED_WORDS)
+  const numberRefusal = figure === undefined ? undefined : refusalOf({ number: figure }, NO_BLOCKED_WORDS)
   return {
     ...(name.trim() === '' ? { name: m.pleaseEnterAName } : nameRefusal && { name: nameRefusal.text }),
     ...(figure === undefined

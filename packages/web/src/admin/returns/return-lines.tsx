@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { api } from '../../lib/api'
 import { errorText } from '../../lib/api-error'
 import { Picture } from '../../lib/picture'
+import { printInWords } from '../../lib/print-words'
 import { withElements } from '../../lib/with-elements'
 import { Button } from '../../ui/button'
 import { formatAmount } from '../../ui/format'
@@ -45,7 +46,7 @@ export function ReturnLines({ returned }: { returned: ManagedReturn }) {
 }
 
 function choiceWords({ pieces, options, wanted_size: wanted }: ReturnLine): string {
-  const print = [options.name, options.number].filter((part) => part !== undefined).join(' ')
+  const print = printInWords(options)
   const size = options.size ?? m.oneSize
   const what = print ? m.piecesOfSizePrinted({ pieces, size, print }) : m.piecesOfSize({ pieces, size })
   return wanted === null ? what : m.exchangedFor({ pieces: what, size: wanted })

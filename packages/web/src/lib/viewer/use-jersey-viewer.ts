@@ -1,3 +1,4 @@
+import type { PrintDigits } from '@shop/contract/print-digits'
 import type { JerseyDrawing } from '@shop/contract/jersey-drawing'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { createJerseyViewer, type JerseyViewer } from '@shop/jersey-viewer/create-jersey-viewer'
@@ -16,7 +17,7 @@ export interface JerseyViewerOptions {
   turnable: TurnedJersey
   /** The side that is shown first. */
   view: ViewerView
-  lettering: { name?: string; number?: number }
+  lettering: { name?: string; number?: number; digits?: PrintDigits }
   onTurn: (pose: Pose) => void
   onFirstFrame: () => void
   onFailure: () => void
@@ -31,7 +32,7 @@ interface ViewerOnCanvas {
 export function useJerseyViewer({ turnable, view, lettering, ...events }: JerseyViewerOptions): ViewerOnCanvas {
   const canvas = useRef<HTMLCanvasElement>(null)
   const viewer = useRef<JerseyViewer | null>(null)
-  const { name, number } = lettering
+  const { name, number, digits } = lettering
   const open = useEffectEvent((element: HTMLCanvasElement) =>
     createJerseyViewer(element, {
       ...outfitOf(turnable),
@@ -69,15 +70,20 @@ export function useJerseyViewer({ turnable, view, lettering, ...events }: Jersey
   }, [turnable])
 
   // The jersey shows what is typed; whoever types wants to see the back.
-  const lettered = useRef({ name, number })
+  const lettered = useRef({ name, number, digits })
   useEffect(() => {
     const before = lettered.current
-    lettered.current = { name, number }
-    if (!viewer.current || (before.name === name && before.number === number)) return
+    lettered.current = { name, number, digits }
+    const isSame = before.name === name && before.number === number && before.digits === digits
+    if (!viewer.current || isSame) return
     if (before.name === undefined && before.number === undefined) viewer.current.show('back')
-    const next = { ...(name !== undefined && { name }), ...(number !== undefined && { number }) }
+    const next = {
+      ...(name !== undefined && { name }),
+      ...(number !== undefined && { number }),
+      ...(digits && { digits }),
+    }
     viewer.current.letter(next).catch(() => undefined)
-  }, [name, number])
+  }, [name, number, digits])
 
   return { canvas, show: (side) => viewer.current?.show(side) }
 }

@@ -4,7 +4,7 @@ import type { CartItem, LineOptions } from '@shop/contract/cart'
 import { cutName } from '../../lib/names'
 import { lineTotal } from '../../lib/cart-total'
 import { Picture } from '../../lib/picture'
-import { pictureOf, printOf } from '../../lib/print-words'
+import { pictureOf, printInWords, printOf } from '../../lib/print-words'
 import { Price } from '../../ui/price'
 import { Stage } from '../../ui/stage'
 import styles from './mini-cart.module.css'
@@ -84,7 +84,7 @@ function inShort(options: LineOptions): string {
 function detailOf({ options, quantity }: CartItem): string {
   const parts = [
     options.size === undefined ? null : inShort(options),
-    printOf(options),
+    printInWords(options),
     quantity > 1 ? m.quantityNamed2({ quantity }) : null,
   ]
   return parts.filter((part) => part !== null).join(', ')

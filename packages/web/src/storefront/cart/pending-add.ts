@@ -76,7 +76,7 @@ function readItem({ product, quantity, size, cut, print }: Fields): ItemToAdd | 
   const { id, size_variations } = fieldsOf(product)
   const productId = readNumber(id)
   if (productId === null) return null
-  const { name, number } = fieldsOf(print)
+  const { name, number, digits } = fieldsOf(print)
   const [printedName, printedNumber] = [readText(name), readNumber(number)]
   const hasPrint = printedName !== null || printedNumber !== null
   return {
@@ -89,6 +89,7 @@ function readItem({ product, quantity, size, cut, print }: Fields): ItemToAdd | 
       ? {
           ...(printedName !== null && { name: printedName }),
           ...(printedNumber !== null && { number: printedNumber }),
+          ...(digits === 'eastern' && { digits }),
         }
       : null,
   }

@@ -30,13 +30,23 @@ export function readAdded({ item, answer, message, continueTo }: CartAddition): 
   return { message, continueTo, line, quantity: item.quantity ?? 1, others, cart }
 }
 
-/** The server may spell a printed name differently, so its case is not compared. */
 function isLineOf({ product, options }: CartItem, { product: { id }, size, cut, print }: ItemToAdd): boolean {
   return (
     product.id === id &&
     (options.size ?? '') === (size ?? '') &&
     options.cut === cut &&
     (options.number ?? null) === (print?.number ?? null) &&
-    (options.name ?? '').toLowerCase() === (print?.name ?? '').toLowerCase()
+    options.digits === print?.digits &&
+    isSameName(options.name ?? '', print?.name ?? '')
   )
+}
+
+/** The server prints capitals, and Arabic letters without vowel marks, so these are not compared. */
+function isSameName(printed: string, typed: string): boolean {
+  const plain = (name: string) =>
+    name
+      .normalize('NFKD')
+      .replace(/[\p{M}\p{Cf}\s\u0640]/gu, '')
+      .toLowerCase()
+  return plain(printed) === plain(typed)
 }

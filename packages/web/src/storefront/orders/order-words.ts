@@ -1,7 +1,7 @@
 import * as m from '#messages/orders'
 import type { OrderStatus, PaymentStatus } from '@shop/contract/orders'
 import { methodWords } from '@shop/contract/paid-with'
-import { printOf, sizeWords } from '../../lib/print-words'
+import { printInWords, sizeWords } from '../../lib/print-words'
 import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
 
 const NAMED = 2
@@ -68,12 +68,12 @@ export function namesOf({ items }: Pick<ShopOrder, 'items'>, named = NAMED): str
 export function choiceOf({ options, quantity }: Pick<ShopOrderItem, 'options' | 'quantity'>): string {
   const size = sizeWords(options)
   const pieces = size ? m.quantity({ size, quantity }) : m.quantityNamed({ quantity })
-  const print = printOf(options)
+  const print = printInWords(options)
   return print === null ? pieces : m.printed({ pieces, print })
 }
 
 function nameOf({ product_name, options }: ShopOrderItem): string {
-  const print = printOf(options)
+  const print = printInWords(options)
   return print === null ? product_name : m.withLabel({ productName: product_name, print })
 }
 

@@ -3,7 +3,8 @@ import * as m from '#messages/orders'
 import type { PrintText } from '@shop/contract/print-text'
 import { useRef, useState } from 'react'
 import { printedText, refusalOf } from '../../lib/print-rule'
-import { printTextOf, type PrintDraft } from '../prints/print-draft'
+import { loadNoRules } from '../prints/print-kit'
+import { draftOf, printTextOf, type PrintDraft } from '../prints/print-draft'
 import { useDrawing } from '../prints/use-drawing'
 import { usePrintKit } from '../prints/use-print-kit'
 import { printOf } from '../../lib/print-words'
@@ -15,7 +16,7 @@ import { correctPrint } from './correct-print'
 import styles from './print-form.module.css'
 import { PrintInputs } from './print-inputs'
 import { PrintFigure } from './print-figure'
-import { useBlockedWords } from './use-blocked-words'
+import { usePrintRules } from './use-print-rules'
 
 interface PrintFormProps {
   orderId: number
@@ -25,12 +26,12 @@ interface PrintFormProps {
 }
 
 export function PrintForm({ orderId, item, onChanged, onClose }: PrintFormProps) {
-  const blockedWords = useBlockedWords()
+  const rules = usePrintRules()
   const drawing = useDrawing(item.product_id)
-  const [draft, setDraft] = useState(() => draftOf(item))
+  const [draft, setDraft] = useState(() => draftOf(item.options))
   // The draft that the errors are about: an error is hidden while its field has another text.
   const [judged, setJudged] = useState(draft)
-  const drawn = usePrintKit({ isOpen: drawing !== null, drawing, draft, loadRules: noRules })
+  const drawn = usePrintKit({ isOpen: drawing !== null, drawing, draft, loadRules: loadNoRules })
   const place = useRef<HTMLDivElement>(null)
 
   async function save(text: PrintText): Promise<Outcome> {
@@ -51,16 +52,19 @@ export function PrintForm({ orderId, item, onChanged, onClose }: PrintFormProps)
     return {}
   }
 
+  // The form knows what is typed, and nothing of the digits.
+  const textOf = (typed: Pick<PrintDraft, 'name' | 'number'>) => printTextOf({ ...draft, ...typed })
+
   const form = useForm({
     fields: { name: null, number: null },
     check: (typed) => {
       setJudged(typed)
-      const refusal = refusalOf(printTextOf(typed), blockedWords)
+      const refusal = refusalOf(textOf(typed), rules)
       return refusal ? { [refusal.field]: refusal.text } : {}
     },
-    submit: (typed) => save(printTextOf(typed)),
+    submit: (typed) => save(textOf(typed)),
   })
-  const errorOf = (field: keyof PrintDraft) =>
+  const errorOf = (field: 'name' | 'number') =>
     draft[field] === judged[field] ? form.outcome.errors?.[field] : undefined
 
   return (
@@ -71,8 +75,9 @@ export function PrintForm({ orderId, item, onChanged, onClose }: PrintFormProps)
         <PrintInputs
           draft={draft}
           onChange={setDraft}
+          isArabicPrinted={rules.arabic === true}
           errors={{ name: errorOf('name'), number: errorOf('number') }}
-          suggestion={refusalOf(printTextOf(draft), blockedWords)?.suggestion}
+          suggestion={refusalOf(printTextOf(draft), rules)?.suggestion}
         />
       </div>
       <SubmitButton block loadingLabel={m.saving}>
@@ -80,13 +85,4 @@ export function PrintForm({ orderId, item, onChanged, onClose }: PrintFormProps)
       </SubmitButton>
     </Form>
   )
-}
-
-/** The preview needs no blocked words, because the form validates the text itself before sending it. */
-function noRules(): Promise<[]> {
-  return Promise.resolve([])
-}
-
-function draftOf({ options: { name, number } }: ShopOrderItem): PrintDraft {
-  return { name: name ?? '', number: number === undefined ? '' : String(number) }
 }

@@ -1,7 +1,8 @@
 import * as texts from '#messages/texts'
 import * as m from '#messages/orders'
 import { useRef } from 'react'
-import type { PrintDraft } from '../prints/print-draft'
+import { DigitsChoice } from '../prints/digits-choice'
+import { withTypedDigits, type PrintDraft } from '../prints/print-draft'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { TextInput } from '../../ui/text-input'
@@ -10,18 +11,23 @@ import styles from './print-form.module.css'
 interface PrintInputsProps {
   draft: PrintDraft
   onChange: (draft: PrintDraft) => void
-  errors: Record<keyof PrintDraft, string | undefined>
+  errors: Record<'name' | 'number', string | undefined>
+  isArabicPrinted: boolean
   /** A name that could be printed instead. */
   suggestion: string | undefined
 }
 
-export function PrintInputs({ draft, onChange, errors, suggestion }: PrintInputsProps) {
+export function PrintInputs({ draft, onChange, errors, isArabicPrinted, suggestion }: PrintInputsProps) {
   const name = useRef<HTMLInputElement>(null)
 
   function accept(suggestion: string) {
     // Moves the focus, because the focused button is about to disappear.
     name.current?.focus()
     onChange({ ...draft, name: suggestion })
+  }
+
+  function type(next: PrintDraft) {
+    onChange(isArabicPrinted ? withTypedDigits(next) : next)
   }
 
   return (
@@ -33,6 +39,7 @@ export function PrintInputs({ draft, onChange, errors, suggestion }: PrintInputs
             ref={name}
             data-autofocus
             name="name"
+            dir="auto"
             autoComplete="off"
             autoCapitalize="words"
             spellCheck={false}
@@ -54,10 +61,11 @@ export function PrintInputs({ draft, onChange, errors, suggestion }: PrintInputs
             inputMode="numeric"
             autoComplete="off"
             value={draft.number}
-            onChange={({ target }) => onChange({ ...draft, number: target.value })}
+            onChange={({ target }) => type({ ...draft, number: target.value })}
           />
         )}
       </Field>
+      {isArabicPrinted ? <DigitsChoice draft={draft} onChange={onChange} /> : null}
     </div>
   )
 }

@@ -1,14 +1,15 @@
-import type { BlockedWord } from '@shop/contract/blocked-words'
 import { printedName, type PrintRefusal, type PrintText } from '@shop/contract/print-text'
+import type { PrintDigits } from '@shop/contract/print-digits'
 import type { JerseyDrawing } from '@shop/contract/prints'
+import { loadLettersFor } from '@shop/jersey-art/arabic-lettering'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { renderJersey } from '@shop/jersey-art/render-jersey'
-import { printedText, refusalOf } from '../../lib/print-rule'
+import { printedText, refusalOf, type ShopPrintRules } from '../../lib/print-rule'
 
 export interface PrintQuestion {
   /** Null where the text is only validated. */
   drawing: JerseyDrawing | null
-  blockedWords: readonly BlockedWord[]
+  rules: ShopPrintRules
   text: PrintText
   /** A field that is not drawn, whatever the rules say. */
   withheld?: PrintRefusal['field'] | undefined
@@ -27,12 +28,14 @@ export interface PrintAnswer {
 export interface PrintLettering {
   name?: string
   number?: number
+  digits?: PrintDigits
 }
 
 /** Renders the jersey's back with name and number and validates the text. Slow and large: runs in a worker. */
-export function answerPrint(question: PrintQuestion): PrintAnswer {
-  const { drawing, blockedWords, text } = question
-  const refusal = refusalOf(text, blockedWords) ?? null
+export async function answerPrint(question: PrintQuestion): Promise<PrintAnswer> {
+  const { drawing, rules, text } = question
+  await loadLettersFor(text)
+  const refusal = refusalOf(text, rules) ?? null
   const shown = acceptedParts(question, refusal)
   const lettering = lettered(shown)
   return { refusal, back: drawing && drawBack(drawing, lettering), lettering, printed: printedText(shown) }
@@ -45,17 +48,21 @@ function drawBack(drawing: JerseyDrawing, lettering: PrintLettering): string {
 }
 
 /** The name and the number, each only if the shop prints it, so that the picture never shows a refused word. */
-function acceptedParts({ text, blockedWords, withheld }: PrintQuestion, refusal: PrintRefusal | null): PrintText {
-  const { name, number } = text
+function acceptedParts({ text, rules, withheld }: PrintQuestion, refusal: PrintRefusal | null): PrintText {
+  const { name, number, digits } = text
   // Each part is checked alone as well, because `refusal` names one field even where both are refused.
   const isAccepted = (field: PrintRefusal['field'], part: PrintText) =>
-    field !== withheld && field !== refusal?.field && refusalOf(part, blockedWords) === undefined
+    field !== withheld && field !== refusal?.field && refusalOf(part, rules) === undefined
   return {
     ...(name !== undefined && isAccepted('name', { name }) && { name }),
-    ...(number !== undefined && isAccepted('number', { number }) && { number }),
+    ...(number !== undefined && isAccepted('number', { number, digits }) && { number, digits }),
   }
 }
 
-function lettered({ name, number }: PrintText): PrintLettering {
-  return { ...(name !== undefined && { name: printedName(name) }), ...(number !== undefined && { number }) }
+function lettered({ name, number, digits }: PrintText): PrintLettering {
+  return {
+    ...(name !== undefined && { name: printedName(name) }),
+    ...(number !== undefined && { number }),
+    ...(digits && { digits }),
+  }
 }

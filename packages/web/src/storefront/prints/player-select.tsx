@@ -18,7 +18,7 @@ export function PlayerSelect({ players, draft, onChoose }: PlayerSelectProps) {
 
   function choose(place: string) {
     const player = players[Number(place)]
-    if (place !== '' && player) onChoose({ name: player.name, number: String(player.number) })
+    if (place !== '' && player) onChoose({ ...draft, name: player.name, number: String(player.number) })
   }
 
   return (

@@ -2,6 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { printOffer } from '../../testing/catalogue'
 import type { PrintDraft } from './print-draft'
+import { loadNoRules } from './print-kit'
 import { usePrintKit } from './use-print-kit'
 
 // Portraits need a graphics card, which no test has.
@@ -14,7 +15,6 @@ vi.mock('@shop/jersey-viewer/create-jersey-portrait', () => ({ createJerseyPortr
 
 const { drawing } = printOffer
 const turn = { drawing, mesh: '/meshes/a.j3d' }
-const noRules = () => Promise.resolve([])
 const revoke = vi.fn<(url: string) => void>()
 let pictures = 0
 
@@ -34,9 +34,12 @@ beforeEach(() => {
 })
 
 const typing = (draft: PrintDraft, shape: typeof turn | null = turn) =>
-  renderHook((draft: PrintDraft) => usePrintKit({ isOpen: true, drawing, turn: shape, draft, loadRules: noRules }), {
-    initialProps: draft,
-  })
+  renderHook(
+    (draft: PrintDraft) => usePrintKit({ isOpen: true, drawing, turn: shape, draft, loadRules: loadNoRules }),
+    {
+      initialProps: draft,
+    },
+  )
 
 test('a jersey with a shape is pictured from its shape, with the accepted text', async () => {
   const { result } = typing({ name: 'Omár’s', number: '10' })

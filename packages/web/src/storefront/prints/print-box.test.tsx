@@ -37,6 +37,12 @@ async function openBox(answers: Answers = {}) {
   return fetched
 }
 
+const IN_ARABIC = {
+  '/api/products/7/print': { ...printOffer, arabic: true },
+  '/api/print-rules': { blocked_words: [], arabic: true },
+}
+
+const easternDigits = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Eastern digits/ })
 const openButton = () => screen.getByRole('button', { name: 'Add name and number' })
 const addButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add to Cart', description: '' })
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
@@ -194,6 +200,35 @@ describe('typing', () => {
     expect(nameField().value).toBe('MOHAMMED')
     expect(document.activeElement).toBe(nameField())
     await waitFor(() => expect(box().queryByText('Names are printed in Latin letters.')).toBeNull())
+  })
+
+  test('an Arabic name is drawn where the shop prints it, with Eastern digits as they are typed', async () => {
+    const fetched = await openBox(IN_ARABIC)
+    givenSignedIn()
+    await userEvent.type(nameField(), 'محمد')
+    await userEvent.type(numberField(), '٧')
+    expect(await screen.findByRole('img', { name: 'Back of the jersey with محمد ٧' })).toBeDefined()
+    expect(easternDigits().checked).toBe(true)
+    await userEvent.click(consent())
+    await waitFor(() => expect(addButton().disabled).toBe(false))
+
+    await userEvent.click(addButton())
+    await userEvent.click(easternDigits())
+    expect(await screen.findByRole('img', { name: 'Back of the jersey with محمد 7' })).toBeDefined()
+    await userEvent.click(addButton())
+
+    await waitFor(() => expect(sentOptions(fetched)).toHaveLength(2))
+    expect(sentOptions(fetched)).toEqual([
+      { size: 'M', name: 'محمد', number: 7, digits: 'eastern' },
+      { size: 'M', name: 'محمد', number: 7 },
+    ])
+  })
+
+  test('a name of two directions is refused', async () => {
+    await openBox(IN_ARABIC)
+    await userEvent.type(nameField(), 'محمد Omar')
+
+    expect(await box().findByText('A name is written in Arabic or in Latin letters, not in both.')).toBeDefined()
   })
 
   test('hostile text is refused and never becomes markup', async () => {

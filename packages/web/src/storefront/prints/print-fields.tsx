@@ -1,13 +1,14 @@
 import * as texts from '#messages/texts'
 import * as m from '#messages/prints'
 import { useEffect, useId, useRef, useState } from 'react'
-import { isBlank, type PrintDraft } from './print-draft'
+import { isBlank, withTypedDigits, type PrintDraft } from './print-draft'
 import { Button } from '../../ui/button'
 import { CheckboxRow } from '../../ui/checkbox-row'
 import { classNames } from '../../ui/class-names'
 import { Field } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { TextInput } from '../../ui/text-input'
+import { DigitsChoice } from './digits-choice'
 import { PlayerSelect } from './player-select'
 import type { Print } from './use-print'
 import styles from './print-fields.module.css'
@@ -39,6 +40,10 @@ export function PrintFields({ print }: { print: Print }) {
   function enter(next: PrintDraft) {
     setDraft(next)
     print.change(next)
+  }
+
+  function type(next: PrintDraft) {
+    enter(offer.arabic ? withTypedDigits(next) : next)
   }
 
   function choose(player: PrintDraft) {
@@ -83,7 +88,7 @@ export function PrintFields({ print }: { print: Print }) {
               {...saying('number')}
               ref={number}
               value={draft.number}
-              onChange={({ target }) => enter({ ...draft, number: target.value })}
+              onChange={({ target }) => type({ ...draft, number: target.value })}
               onBlur={print.settle}
               inputMode="numeric"
               autoComplete="off"
@@ -102,8 +107,9 @@ export function PrintFields({ print }: { print: Print }) {
         {refusal?.suggestion ? <Suggestion name={refusal.suggestion} onAccept={accept} /> : null}
       </div>
       <p id={ids.hint} className={styles.hint}>
-        {texts.print_hint}
+        {texts.print_hint} {offer.arabic ? m.arabicHint : null}
       </p>
+      {offer.arabic ? <DigitsChoice draft={draft} onChange={enter} /> : null}
       <CheckboxRow
         label={texts.print_consent}
         checked={print.hasConsent}

@@ -1,10 +1,10 @@
-import type { BlockedWord } from '@shop/contract/blocked-words'
 import type { PrintRefusal, PrintText } from '@shop/contract/print-text'
 import type { JerseyDrawing } from '@shop/contract/prints'
 import { quietApi } from '../../lib/api'
+import type { ShopPrintRules } from '../../lib/print-rule'
 import type { PrintAnswer, PrintQuestion } from './draw-print'
 
-/** The blocked words and the rendering code. Both are large, so they are loaded only when the form opens. */
+/** The shop's rules and the rendering code. Both are large, so they are loaded only when the form opens. */
 export interface PrintKit {
   /** Renders one request at a time; returns null for a request that a later one has replaced. */
   ask: (drawing: JerseyDrawing | null, text: PrintText, withheld?: PrintRefusal['field']) => Promise<PrintAnswer | null>
@@ -12,7 +12,7 @@ export interface PrintKit {
 }
 
 /** Starts loading the rules and the rendering code; the first request waits for both. */
-export function startPrintKit(loadRules = loadBlockedWords): PrintKit {
+export function startPrintKit(loadRules = loadPrintRules): PrintKit {
   const rules = loadRules()
   const artwork = typeof Worker === 'undefined' ? drawOnPage() : drawInWorker()
   let last: Promise<unknown> = rules
@@ -21,7 +21,7 @@ export function startPrintKit(loadRules = loadBlockedWords): PrintKit {
   const ask: PrintKit['ask'] = (drawing, text, withheld) => {
     const turn = ++turns
     const answer = last.then(async () =>
-      turn === turns ? artwork.answer({ drawing, blockedWords: await rules, text, withheld }) : null,
+      turn === turns ? artwork.answer({ drawing, rules: await rules, text, withheld }) : null,
     )
     last = answer
     return answer
@@ -69,6 +69,12 @@ function drawOnPage(): Artwork {
   }
 }
 
-export async function loadBlockedWords(): Promise<BlockedWord[]> {
-  return (await quietApi.call('GET /api/print-rules')).blocked_words
+export async function loadPrintRules(): Promise<ShopPrintRules> {
+  const { blocked_words: blockedWords, arabic } = await quietApi.call('GET /api/print-rules')
+  return { blockedWords, arabic }
+}
+
+/** For texts that are only drawn, because something else judges them, or they are printed whatever they mean. */
+export function loadNoRules(): Promise<ShopPrintRules> {
+  return Promise.resolve({ blockedWords: [], arabic: true })
 }

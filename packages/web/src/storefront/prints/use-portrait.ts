@@ -17,7 +17,7 @@ export function usePortrait(turn: ProductTurn | null, lettering: PrintLettering 
   const [taken, setTaken] = useState<{ sitter: string; picture: string } | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const isWanted = lettering !== undefined
-  const { name, number } = lettering ?? {}
+  const { name, number, digits } = lettering ?? {}
 
   // A worker lives outside React.
   useEffect(() => {
@@ -37,8 +37,12 @@ export function usePortrait(turn: ProductTurn | null, lettering: PrintLettering 
   // Whatever is typed is passed on; the worker skips what it has no time for.
   useEffect(() => {
     if (!isWanted) return
-    portraits.current?.letter({ ...(name !== undefined && { name }), ...(number !== undefined && { number }) })
-  }, [sitter, isWanted, name, number])
+    portraits.current?.letter({
+      ...(name !== undefined && { name }),
+      ...(number !== undefined && { number }),
+      ...(digits && { digits }),
+    })
+  }, [sitter, isWanted, name, number, digits])
 
   return {
     picture: taken?.sitter === sitter ? taken.picture : null,

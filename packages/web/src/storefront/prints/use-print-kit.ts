@@ -1,11 +1,11 @@
-import type { BlockedWord } from '@shop/contract/blocked-words'
 import type { ProductTurn } from '@shop/contract/catalog'
 import type { PrintRefusal } from '@shop/contract/print-text'
 import type { JerseyDrawing } from '@shop/contract/prints'
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ShopPrintRules } from '../../lib/print-rule'
 import type { PrintAnswer } from './draw-print'
 import { printTextOf, type PrintDraft } from './print-draft'
-import { loadBlockedWords, startPrintKit, type PrintKit } from './print-kit'
+import { loadPrintRules, startPrintKit, type PrintKit } from './print-kit'
 import { usePortrait } from './use-portrait'
 
 interface PrintKitOptions {
@@ -18,14 +18,14 @@ interface PrintKitOptions {
   draft: PrintDraft
   /** A field that the server refused: not drawn either, though the page's own rules allow it. */
   withheld?: PrintRefusal['field'] | undefined
-  loadRules?: () => Promise<BlockedWord[]>
+  loadRules?: () => Promise<ShopPrintRules>
   onFailure?: () => void
 }
 
 /** Renders name and number on the jersey's back while they are typed; null until the kit is loaded. */
 export function usePrintKit({ isOpen, drawing, draft, withheld, ...options }: PrintKitOptions): PrintAnswer | null {
-  const { turn = null, loadRules = loadBlockedWords, onFailure } = options
-  const { name, number } = draft
+  const { turn = null, loadRules = loadPrintRules, onFailure } = options
+  const { name, number, digits } = draft
   const kit = useRef<PrintKit | null>(null)
   const [answer, setAnswer] = useState<PrintAnswer | null>(null)
   const portrait = usePortrait(isOpen ? turn : null, answer?.lettering)
@@ -49,7 +49,7 @@ export function usePrintKit({ isOpen, drawing, draft, withheld, ...options }: Pr
   useEffect(() => {
     const asked = kit.current
     if (!isOpen || !asked || !drawing) return
-    asked.ask(isFlat ? drawing : null, printTextOf({ name, number }), withheld).then(
+    asked.ask(isFlat ? drawing : null, printTextOf({ name, number, digits }), withheld).then(
       (answer) => {
         if (answer && kit.current === asked) startTransition(() => setAnswer(answer))
       },
@@ -57,7 +57,7 @@ export function usePrintKit({ isOpen, drawing, draft, withheld, ...options }: Pr
         if (kit.current === asked) fail()
       },
     )
-  }, [isOpen, drawing, isFlat, name, number, withheld])
+  }, [isOpen, drawing, isFlat, name, number, digits, withheld])
 
   if (!isOpen || !answer) return null
   return isFlat ? answer : { ...answer, back: portrait.picture }

@@ -17,6 +17,7 @@ import { Price } from '../../ui/price'
 import { Select } from '../../ui/select'
 import { Stage } from '../../ui/stage'
 import { useDrawing } from '../prints/use-drawing'
+import { loadNoRules } from '../prints/print-kit'
 import { usePrintKit } from '../prints/use-print-kit'
 import { firstChoice, firstSize, whyNot } from './offer-choices'
 import styles from './promise-page.module.css'
@@ -158,16 +159,13 @@ function NewBack({
 }) {
   const drawing = useDrawing(productId)
   const draft = { name: player.name, number: String(player.number) }
-  const back = usePrintKit({ isOpen: true, drawing, draft, loadRules: noBlockedWords })?.back
+  const back = usePrintKit({ isOpen: true, drawing, draft, loadRules: loadNoRules })?.back
   return back ? (
     <img src={back} alt="" width={160} height={160} />
   ) : (
     <Picture image={image} alt="" sizes="160px" width={160} />
   )
 }
-
-/** Names of a squad are printed whatever they mean. */
-const noBlockedWords = () => Promise.resolve([])
 
 function noteOf(choice: PromiseChoice, { is_changed_in_place: isSame, voucher }: OpenedOffer): string {
   if (choice === 'swap') return isSame ? m.yoursIsNotPrintedYetIt : m.aNewJerseyWithAnotherPlayer
