@@ -1,0 +1,51 @@
+import { addTestGateway, createTables, deliverEvent, type Gateway } from '@shop/test-gateway'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import Fastify from 'fastify'
+import pg from 'pg'
+
+/**
+ * The test gateway in a process and a database of its own, as a payment provider is in life: it tells the shop of events
+ * over HTTP, after they are committed. `POST /hold` keeps events back until `POST /deliver`.
+ */
+const { GATEWAY_DATABASE = '', GATEWAY_PORT = '', WEBHOOK_URL = '' } = process.env
+
+const pool = new pg.Pool({ connectionString: GATEWAY_DATABASE, max: 10 })
+await createTables(pool)
+const gateway: Gateway = {
+  db: drizzle(pool),
+  now: () => new Date(),
+  queueDelivery: (eventId) => sql`pg_notify('events', ${eventId})`,
+}
+
+const held: string[] = []
+let isHolding = false
+const listener = new pg.Client({ connectionString: GATEWAY_DATABASE })
+await listener.connect()
+listener.on('notification', ({ payload = '' }) => {
+  if (isHolding) held.push(payload)
+  else void tell(payload).catch((error: unknown) => console.error(error))
+})
+await listener.query('listen events')
+
+function tell(eventId: string): Promise<void> {
+  return deliverEvent(gateway, eventId, async (body, signature) => {
+    const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
+    const answer = await fetch(WEBHOOK_URL, { method: 'POST', headers, body })
+    await answer.arrayBuffer()
+    return answer.status
+  })
+}
+
+const app = Fastify()
+addTestGateway(app, gateway)
+app.post('/hold', () => {
+  isHolding = true
+  return {}
+})
+app.post('/deliver', async () => {
+  for (const eventId of held.splice(0)) await tell(eventId)
+  isHolding = false
+  return {}
+})
+await app.listen({ port: Number(GATEWAY_PORT), host: '127.0.0.1' })
