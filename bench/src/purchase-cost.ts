@@ -9,6 +9,7 @@ const SHOPPERS = 25
 /** Purchases before the count: each connection prepares a statement when it has run some times. */
 const WARM_PURCHASES = 8
 const QUIET_IN_MS = 400
+const CARD = '(card, at the gateway)'
 
 /** What the server process has sent and used since its start. */
 interface Counts {
@@ -65,14 +66,18 @@ export async function countPurchase(shop: CountedShop): Promise<PurchaseCost> {
         (amounts[n] = await shopper.addToCart(productOf(n)?.id ?? 1, productOf(n)?.size_variations[0] ?? '')),
     ],
     ['open the payment', async (shopper, n) => (intents[n] = await shopper.openPayment(amounts[n] ?? 0))],
-    ['(card, at the gateway)', (shopper, n) => shopper.confirmCard(intentOf(n))],
+    [CARD, (shopper, n) => shopper.confirmCard(intentOf(n))],
     ['place the order', async (shopper, n) => (orderIds[n] = (await shopper.placeOrder(intentOf(n))).id)],
   ]
   const costs: Cost[] = []
   await holdJobs(pool)
   await fetch(`${gatewayUrl}/hold`, { method: 'POST' })
-  for (const [step, take] of steps) costs.push(await costOf(shop, step, () => inTurn(shoppers, take)))
-  costs.push(await costOf(shop, 'events of the gateway', () => fetch(`${gatewayUrl}/deliver`, { method: 'POST' })))
+  const told = () => fetch(`${gatewayUrl}/deliver`, { method: 'POST' })
+  for (const [step, take] of steps) {
+    costs.push(await costOf(shop, step, () => inTurn(shoppers, take)))
+    if (step === CARD) costs.push(await costOf(shop, 'event: authorised', told))
+  }
+  costs.push(await costOf(shop, 'event: captured', told))
   let jobs = 0
   const cost = await costOf(shop, 'jobs', async () => {
     for (let released = await releaseJobs(pool); released > 0; released = await releaseJobs(pool)) {
@@ -82,6 +87,7 @@ export async function countPurchase(shop: CountedShop): Promise<PurchaseCost> {
   })
   costs.push({ ...cost, jobs: jobs / SHOPPERS })
   await stopHolding(pool)
+  await fetch(`${gatewayUrl}/let-go`, { method: 'POST' })
 
   const purchase = sumOf('a whole purchase', costs)
   const others: [step: string, take: (shopper: Shopper, n: number) => Promise<unknown>][] = [

@@ -67,7 +67,25 @@ async function takeStep(shop: Shop, payment: Payment): Promise<boolean> {
   return payment.status === 'open'
 }
 
+/** The captures that this process is making, by their intents. */
+const captures = new Map<string, Promise<unknown>>()
+
+/** Waits while this process captures the payment. */
+export async function untilCaptured(intentId: string): Promise<void> {
+  await captures.get(intentId)?.catch(() => undefined)
+}
+
 async function capture(shop: Shop, payment: Payment): Promise<boolean> {
+  const capturing = captureAndRecord(shop, payment)
+  captures.set(payment.intentId, capturing)
+  try {
+    return await capturing
+  } finally {
+    captures.delete(payment.intentId)
+  }
+}
+
+async function captureAndRecord(shop: Shop, payment: Payment): Promise<boolean> {
   const { intentId, keyVersion } = payment
   try {
     const intent = await shop.gateway.captureIntent(intentId, `capture-${intentId}-${keyVersion}`)
