@@ -30,6 +30,7 @@ import { orderEvents, orderLines, orders } from './orders.tables'
 import { matchesOwnSearch } from './order-search.sql'
 import { deliveryOf, summaryOf } from './order-parts'
 import { isCancellable } from './is-cancellable'
+import { paidOrder } from './paid-order.sql'
 import { printChangeableUntil } from './print-window'
 
 type NewOrder = typeof orders.$inferInsert & { createdAt: Date }
@@ -126,6 +127,14 @@ export async function updateOrder(
     .update(orders)
     .set({ ...change, updatedAt: now })
     .where(eq(orders.id, id))
+}
+
+/** Marks an order as paid and queues its invoice, in one statement. */
+export async function updatePaidOrder(db: Db, id: number, now: Date, by?: number): Promise<void> {
+  const { marked, papersQueued } = paidOrder(now, by)
+  await db.execute(sql`
+    with paid as (select ${id}::integer as order_id), ${marked}
+    select ${papersQueued} from paid`)
 }
 
 /** Lists the lines of an order in the shape that stock movements and carts take. */

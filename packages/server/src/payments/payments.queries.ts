@@ -20,7 +20,10 @@ import { ADVISORY_LOCKS } from '../db/advisory-locks'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { prepareOnce } from '../db/prepare-once'
+import { jobWithPayload } from '../jobs/enqueue'
+import { paidOrder } from '../orders/paid-order.sql'
 import { payments, refunds, type PaymentKind, type PaymentState, type RefundState } from './payments.tables'
+import { captureJobRemoved } from './settle-job'
 
 export interface Payment {
   id: number
@@ -179,6 +182,28 @@ export async function updatePayment(
     .where(eq(payments.id, id))
   if (jobs.length > 0) await db.execute(sql`with changed as ${changed} select ${sql.join([...jobs], sql`, `)}`)
   else await changed
+}
+
+/**
+ * Books the captured payment of an order, marks the order as paid and exchanges their jobs, in one statement. Undefined if
+ * the payment is not waiting for its capture, or has no order.
+ */
+export async function bookCapturedOrder(
+  db: Db,
+  { intentId, amountReceived, now }: { intentId: string; amountReceived: number; now: Date },
+): Promise<Pick<Payment, 'id' | 'amountInFils'> | undefined> {
+  const time = sql`${now.toISOString()}::timestamptz`
+  const { marked, papersQueued } = paidOrder(now)
+  const { rows } = await db.execute<Pick<Payment, 'id' | 'amountInFils'>>(sql`
+    with paid as (
+      update ${payments} set status = 'captured', captured_in_fils = ${amountReceived}, settled_at = ${time}, updated_at = ${time}
+      where intent_id = ${intentId} and status = 'authorized' and order_id is not null
+      returning id, order_id, amount_in_fils
+    ), ${marked}
+    select id, amount_in_fils as "amountInFils", ${papersQueued}, ${captureJobRemoved(sql`id`)},
+      ${jobWithPayload('send-order-mail', sql`json_build_object('orderId', order_id, 'kind', 'confirmation')`)}
+    from paid`)
+  return rows[0]
 }
 
 /** Marks a payment as authorised, but only if it is still open: later states are not overwritten. */
