@@ -47,17 +47,19 @@ export async function listCartLines(db: Db, userId: number): Promise<CartLine[]>
   return linesOfUser(db).execute({ userId })
 }
 
+export const cartLineFields = {
+  id: cartLines.id,
+  productId: cartLines.productId,
+  options: cartLines.options,
+  quantity: cartLines.quantity,
+  seenPriceInFils: cartLines.seenPriceInFils,
+  proofKey: cartLines.proofKey,
+  product: lineProductColumns(cartLines.options),
+}
+
 const linesOfUser = prepareOnce((db) =>
   db
-    .select({
-      id: cartLines.id,
-      productId: cartLines.productId,
-      options: cartLines.options,
-      quantity: cartLines.quantity,
-      seenPriceInFils: cartLines.seenPriceInFils,
-      proofKey: cartLines.proofKey,
-      product: lineProductColumns(cartLines.options),
-    })
+    .select(cartLineFields)
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
     .where(eq(cartLines.userId, sql.placeholder('userId')))
