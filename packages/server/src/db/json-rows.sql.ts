@@ -19,7 +19,7 @@ type RowOf<Selected extends Fields> = {
 interface JsonSource {
   /** From `from` on, with the condition that ties its rows to those of the statement around it. */
   from: SQL
-  orderBy: PgColumn
+  orderBy: PgColumn | SQL
 }
 
 /**
