@@ -10,7 +10,7 @@ import type { Shop } from '../kernel/shop'
 import { todayIn } from '../kernel/shop-time'
 import { printDays } from '../prints/print-days'
 import { taxRuleFor } from '../tax/tax-rule'
-import { offerCandidates, reducePrices, type Offered } from '../vouchers/reduce-prices'
+import { findOffered, reducePrices, type Offered } from '../vouchers/reduce-prices'
 import type { ToldDelivery } from './cart-deliveries.queries'
 import { isSold, priceOf, printPartOf } from './cart-view'
 import type { CartLine } from './cart.queries'
@@ -39,7 +39,7 @@ export async function readCart(shop: Shop, userId: number): Promise<DeliveredCar
   const [settings, cart] = [await getDeliverySettings(shop), await findWholeCart(shop.db, userId, todayIn(shop))]
   const { lines, told, vouchers, giftCards } = cart
   const productIds = lines.filter(isSold).map(({ productId }) => productId)
-  const offered = await offerCandidates(shop, vouchers, productIds)
+  const offered = await findOffered(shop, { userId, candidates: vouchers }, productIds)
   return { ...deliver(shop, settings, told, lines, offered, giftCards), lines }
 }
 

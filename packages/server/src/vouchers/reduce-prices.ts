@@ -25,21 +25,9 @@ export interface ReducedPrices<Line> {
 
 /** Reads the vouchers that may apply to what a customer buys. */
 export async function findOffered(shop: Shop, buyer: Buyer, productIds: readonly number[]): Promise<Offered> {
-  return offerCandidates(
-    shop,
-    productIds.length === 0 ? [] : await listCandidates(shop.db, buyer, todayIn(shop)),
-    productIds,
-  )
-}
-
-/** Offers candidates that were read with the cart. */
-export async function offerCandidates(
-  shop: Shop,
-  candidates: readonly Candidate[],
-  productIds: readonly number[],
-): Promise<Offered> {
   const today = todayIn(shop)
   if (productIds.length === 0) return { candidates: [], places: new Map<number, Place>(), today }
+  const candidates = buyer.candidates ?? (await listCandidates(shop.db, buyer, today))
   const places = candidates.some(isLimitedToPlaces) ? await listPlaces(shop.db, productIds) : new Map<number, Place>()
   return { candidates, places, today }
 }
