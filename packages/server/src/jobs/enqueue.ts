@@ -35,11 +35,7 @@ export function jobAdded<Name extends JobName>(
 }
 
 /** Like `jobAdded`, for a payload that the larger statement itself finds out. */
-export function jobWithPayload<Name extends JobName>(
-  name: Name,
-  payload: SQL,
-  { runAt, key, queue }: EnqueueOptions = {},
-): SQL {
+export function jobWithPayload(name: JobName, payload: SQL, { runAt, key, queue }: EnqueueOptions = {}): SQL {
   return sql`graphile_worker.add_job(
     ${name}::text,
     payload => ${payload},

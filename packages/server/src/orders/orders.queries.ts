@@ -213,9 +213,8 @@ export async function findOrder(db: Db, id: number): Promise<Order | undefined> 
 
 /** Filters by the owner in the statement, so that another user's order is not found. */
 export async function findOrderOf(db: Db, userId: number, id: number): Promise<Order | undefined> {
-  const own = and(eq(orders.id, id), eq(orders.userId, userId))
-  const [order] = await listOrdersWhere(db, own, [asc(orders.id)], 1)
-  return order
+  const [row] = await orderOfUser(db).execute({ id, userId })
+  return row && toOrder(row, row.lines, row.events, row.parcels)
 }
 
 export const ORDER_SORTS: Record<OrderListQuery['sort'], SQL[]> = {
@@ -299,8 +298,18 @@ const lineFields = {
 }
 const ownerFields = { name: users.name, email: users.email }
 
-const orderById = prepareOnce((db) =>
-  db
+const isOfId = eq(orders.id, sql.placeholder('id'))
+
+const orderById = prepareOnce((db) => wholeOrder(db).where(isOfId).prepare('order_by_id'))
+
+const orderOfUser = prepareOnce((db) =>
+  wholeOrder(db)
+    .where(and(isOfId, eq(orders.userId, sql.placeholder('userId'))))
+    .prepare('order_of_user'),
+)
+
+function wholeOrder(db: Db) {
+  return db
     .select({
       order: orders,
       user: ownerFields,
@@ -321,9 +330,7 @@ const orderById = prepareOnce((db) =>
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(eq(orders.id, sql.placeholder('id')))
-    .prepare('order_by_id'),
-)
+}
 
 const isInIds = (id: PgColumn) => sql`${id} = any(${sql.placeholder('ids')})`
 
