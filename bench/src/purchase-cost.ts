@@ -179,7 +179,8 @@ async function releaseJobs(pool: pg.Pool): Promise<number> {
   return rowCount ?? 0
 }
 
-async function untilDone(pool: pg.Pool): Promise<void> {
+/** Waits until no job is due. */
+export async function untilDone(pool: pg.Pool): Promise<void> {
   for (;;) {
     const { rowCount } = await pool.query('select from graphile_worker._private_jobs where run_at <= now()')
     if (rowCount === 0) return

@@ -1,6 +1,6 @@
 import { atLeast, atMost, type Figure, type Part } from './figure'
 import { findPgbench, runPgbench } from './pgbench'
-import { countPurchase, type PurchaseCost } from './purchase-cost'
+import { countPurchase, untilDone, type PurchaseCost } from './purchase-cost'
 import { SHOPPERS, withStall, type Stall } from './stall'
 
 const SECONDS = 10
@@ -77,24 +77,25 @@ async function measureRates(stalls: [Stall, ...Stall[]]): Promise<{ bought: numb
   const minimal: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     if (pgbench) minimal.push(await runPgbench(pgbench, database, SHOPPERS, SECONDS))
-    for (const [n, { buy }] of stalls.entries()) bought[n]?.push(await rate(buy))
+    for (const [n, stall] of stalls.entries()) bought[n]?.push(await rate(stall))
   }
   return { bought, minimal }
 }
 
-/** All shoppers repeat the work until the time is over; returns how often per second it was done. */
-async function rate(work: (shopper: number) => Promise<void>): Promise<number> {
-  const end = Date.now() + SECONDS * 1000
+/** All shoppers buy until the time is over. A purchase is made when its jobs are done: what is put off costs as well. */
+async function rate({ buy, pool }: Stall): Promise<number> {
+  const start = Date.now()
   let done = 0
   await Promise.all(
     Array.from({ length: SHOPPERS }, async (_, n) => {
-      while (Date.now() < end) {
-        await work(n)
+      while (Date.now() < start + SECONDS * 1000) {
+        await buy(n)
         done += 1
       }
     }),
   )
-  return done / SECONDS
+  await untilDone(pool)
+  return (done * 1000) / (Date.now() - start)
 }
 
 function middle(rates: number[]): number {
