@@ -16,8 +16,15 @@ export interface Part {
   /** What the shop is compared with, in words. */
   reference: string
   figures: Figure[]
+  /** A table of another form, under that of the figures. */
+  costs?: CostTable
   /** The bars of the chart; undefined for parts that are not in the chart. */
   bars?: Bar[]
+}
+
+export interface CostTable {
+  head: string[]
+  rows: string[][]
 }
 
 /** One pair of bars in the chart, in responses per second. */
@@ -42,4 +49,8 @@ export function percent(share: number): string {
 
 export function atLeast(share: number, wanted: number): Pick<Figure, 'ratio' | 'wanted' | 'isReached'> {
   return { ratio: percent(share), wanted: `≥ ${percent(wanted)}`, isReached: share >= wanted }
+}
+
+export function atMost(amount: number, wanted: number, unit = ''): Pick<Figure, 'wanted' | 'isReached'> {
+  return { wanted: `≤ ${wanted}${unit}`, isReached: amount <= wanted }
 }

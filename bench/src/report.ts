@@ -1,7 +1,7 @@
 import type { Figure, Part } from './figure'
 
 /** Formats a part as a Markdown table, which is also readable in a terminal. */
-export function describePart({ title, reference, figures }: Part): string {
+export function describePart({ title, reference, figures, costs }: Part): string {
   const head = ['', 'shop', 'reference', 'ratio', 'wanted', '']
   const rows = figures.map((figure) => [
     figure.what,
@@ -11,7 +11,10 @@ export function describePart({ title, reference, figures }: Part): string {
     figure.wanted,
     verdict(figure),
   ])
-  return [`### ${title}`, '', ...(reference ? [`Reference: ${reference}.`, ''] : []), table(head, rows)].join('\n')
+  return [
+    ...[`### ${title}`, '', ...(reference ? [`Reference: ${reference}.`, ''] : []), table(head, rows)],
+    ...(costs ? ['', table(costs.head, costs.rows)] : []),
+  ].join('\n')
 }
 
 function verdict({ isReached }: Figure): string {

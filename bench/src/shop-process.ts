@@ -10,12 +10,14 @@ export interface StartOptions {
   dataDir: string
   port: number
   settings?: NodeJS.ProcessEnv
+  /** The folder of a built shop; this one's unless told. */
+  root?: string
 }
 
 /** Starts the built shop with its demo catalogue; pictures are not rendered ahead, to not disturb measurements. */
-export async function startShop({ dataDir, port, settings = {} }: StartOptions): Promise<ShopProcess> {
+export async function startShop({ dataDir, port, settings = {}, root }: StartOptions): Promise<ShopProcess> {
   if (await answers(`http://127.0.0.1:${port}/`)) throw new Error(`Somebody else answers at port ${port}.`)
-  const shop = launch(port, dataDir, { RATE_LIMIT: 'off', PICTURES_AHEAD: 'off', ...settings })
+  const shop = launch(port, dataDir, { RATE_LIMIT: 'off', PICTURES_AHEAD: 'off', ...settings }, root)
   await untilReady(shop)
   return {
     url: shop.url,

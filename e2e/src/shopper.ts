@@ -33,6 +33,14 @@ export function isDemoPayment({ id }: { id: string }): boolean {
 }
 
 export interface Shopper {
+  email: string
+  password: string
+  token: string
+  /** Puts one piece into the cart; resolves to the cart's total in minor units. */
+  addToCart: (productId: number, size: string) => Promise<number>
+  openPayment: (amount: number) => Promise<PaymentIntentCreated>
+  confirmCard: (intent: PaymentIntentCreated) => Promise<void>
+  placeOrder: (intent: PaymentIntentCreated) => Promise<Order>
   /** Fills the cart and confirms the card; returns the last step, which places the order. */
   prepare: (productId: number, size: string) => Promise<() => Promise<Order>>
   /** Buys one piece; resolves to the order as soon as the shop has acknowledged it. */
@@ -40,7 +48,7 @@ export interface Shopper {
 }
 
 /** Registers a customer who shops through the API and retries when the shop does not answer or answers 5xx. */
-export async function newShopper(url: string, isOver: () => boolean): Promise<Shopper> {
+export async function newShopper(url: string, isOver: () => boolean, gatewayUrl = url): Promise<Shopper> {
   let token = ''
   const email = `${randomBytes(6).toString('hex')}@example.org`
   const password = 'stoppage-time'
@@ -60,19 +68,28 @@ export async function newShopper(url: string, isOver: () => boolean): Promise<Sh
     sendWithRetry<SignedIn>('POST', '/api/login', { email, password }),
   )
   token = signedIn.token
-  async function prepare(productId: number, size: string): Promise<() => Promise<Order>> {
+  async function addToCart(productId: number, size: string): Promise<number> {
     const line = { product_id: productId, quantity: 1, options: { size } }
     const { cart } = await sendWithRetry<{ cart: Cart }>('POST', '/api/cart/items', line)
-    const amount = Math.round(cart.total * 100)
-    const intent = await sendWithRetry<PaymentIntentCreated>('POST', '/api/create-payment-intent', {
-      amount,
-      currency: 'usd',
-    })
-    if (!intent.isAuthorized) await confirm(url, intent, isOver)
-    const checkout = { shipping: SHIPPING, payment_intent_id: intent.paymentIntentId }
-    return async () => (await sendWithRetry<{ order: Order }>('POST', '/api/checkout', checkout)).order
+    return Math.round(cart.total * 100)
   }
-  return { prepare, buy: async (productId, size) => (await prepare(productId, size))() }
+  function openPayment(amount: number): Promise<PaymentIntentCreated> {
+    return sendWithRetry('POST', '/api/create-payment-intent', { amount, currency: 'usd' })
+  }
+  async function confirmCard(intent: PaymentIntentCreated): Promise<void> {
+    if (!intent.isAuthorized) await confirm(gatewayUrl, intent, isOver)
+  }
+  async function placeOrder({ paymentIntentId }: PaymentIntentCreated): Promise<Order> {
+    const checkout = { shipping: SHIPPING, payment_intent_id: paymentIntentId }
+    return (await sendWithRetry<{ order: Order }>('POST', '/api/checkout', checkout)).order
+  }
+  async function prepare(productId: number, size: string): Promise<() => Promise<Order>> {
+    const intent = await openPayment(await addToCart(productId, size))
+    await confirmCard(intent)
+    return () => placeOrder(intent)
+  }
+  const buy = async (productId: number, size: string) => (await prepare(productId, size))()
+  return { email, password, token, addToCart, openPayment, confirmCard, placeOrder, prepare, buy }
 }
 
 async function confirm(url: string, { paymentIntentId, clientSecret }: PaymentIntentCreated, isOver: () => boolean) {

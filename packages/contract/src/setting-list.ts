@@ -256,10 +256,9 @@ export const SETTINGS = {
     section: 'printing',
     kind: 'choice',
     label: 'Arabic letters and Eastern digits',
-    hint: 'Whether customers may have a name in Arabic letters and a number such as ١٠. Orders keep what they were placed with.',
     most: 3,
     isRequired: true,
-    choices: { yes: 'Are printed', no: 'Are not printed' },
+    choices: ['yes', 'no'],
     standard: 'yes',
   },
   promise_days: {

@@ -1,14 +1,20 @@
 import type { LineOptions } from '@shop/contract/cart'
+import type { DeliverySettings } from '@shop/contract/delivery'
 import type { Fils } from '@shop/contract/money'
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/accounts.tables'
 import { products } from '../catalog/catalog.tables'
 import type { Db } from '../db/db'
+import { jsonRows } from '../db/json-rows.sql'
 import { one } from '../db/one'
 import { prepareOnce } from '../db/prepare-once'
+import { deliverySettings } from '../delivery/delivery.tables'
 import { cartGiftCards } from '../gift-cards/gift-cards.tables'
 import type { CutStock, OfferedCut } from '../stock/stock'
-import { cartVouchers } from '../vouchers/vouchers.tables'
+import { candidateFields, isCandidate } from '../vouchers/candidates.sql'
+import type { Candidate } from '../vouchers/voucher'
+import { cartVouchers, vouchers } from '../vouchers/vouchers.tables'
 import { cartDeliveries, cartLines } from './cart.tables'
 import { lineProductColumns } from './line-product.sql'
 
@@ -47,17 +53,19 @@ export async function listCartLines(db: Db, userId: number): Promise<CartLine[]>
   return linesOfUser(db).execute({ userId })
 }
 
+export const cartLineFields = {
+  id: cartLines.id,
+  productId: cartLines.productId,
+  options: cartLines.options,
+  quantity: cartLines.quantity,
+  seenPriceInFils: cartLines.seenPriceInFils,
+  proofKey: cartLines.proofKey,
+  product: lineProductColumns(cartLines.options),
+}
+
 const linesOfUser = prepareOnce((db) =>
   db
-    .select({
-      id: cartLines.id,
-      productId: cartLines.productId,
-      options: cartLines.options,
-      quantity: cartLines.quantity,
-      seenPriceInFils: cartLines.seenPriceInFils,
-      proofKey: cartLines.proofKey,
-      product: lineProductColumns(cartLines.options),
-    })
+    .select(cartLineFields)
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
     .where(eq(cartLines.userId, sql.placeholder('userId')))
@@ -151,11 +159,18 @@ export interface TakenCart {
   methodId: number | null
   voucherIds: number[]
   giftCardIds: number[]
+  /** The vouchers that may apply: those of the cart, and those that apply by themselves today. */
+  vouchers: Candidate[]
+  /** The delivery settings of this moment; null while nobody has saved any. */
+  settings: DeliverySettings | null
 }
 
-/** Empties a cart and returns what was in it. A concurrent checkout waits for the row locks and then finds it empty. */
-export async function takeWholeCart(db: Db, userId: number): Promise<TakenCart> {
-  return one(await takenCart(db).execute({ userId }))
+/**
+ * Empties a cart and returns what was in it, with the vouchers and the delivery settings that its order is priced by. A
+ * concurrent checkout waits for the row locks and then finds it empty.
+ */
+export async function takeWholeCart(db: Db, userId: number, today: string): Promise<TakenCart> {
+  return one(await takenCart(db).execute({ userId, today }))
 }
 
 const takenCart = prepareOnce((db) => {
@@ -170,6 +185,12 @@ const takenCart = prepareOnce((db) => {
   const cards = db
     .$with('cards')
     .as(db.delete(cartGiftCards).where(ofUser(cartGiftCards.userId)).returning({ id: cartGiftCards.giftCardId }))
+  const latest = db
+    .select({ settings: deliverySettings.settings })
+    .from(deliverySettings)
+    .orderBy(desc(deliverySettings.version))
+    .limit(1)
+    .as('latest')
   return db
     .with(lines, told, codes, cards)
     .select({
@@ -179,7 +200,14 @@ const takenCart = prepareOnce((db) => {
       methodId: sql<number | null>`(select method_id from told)`,
       voucherIds: sql<number[]>`(select coalesce(json_agg(voucher_id), '[]') from codes)`,
       giftCardIds: sql<number[]>`(select coalesce(json_agg(gift_card_id), '[]') from cards)`,
+      vouchers: jsonRows(candidateFields(users.id), {
+        from: sql`from ${vouchers} where ${isCandidate(sql`select voucher_id from codes`, sql.placeholder('today'))}`,
+        orderBy: vouchers.id,
+      }),
+      settings: latest.settings,
     })
-    .from(sql`(select) as emptied`)
+    .from(users)
+    .leftJoin(latest, sql`true`)
+    .where(ofUser(users.id))
     .prepare('taken_cart')
 })

@@ -5,16 +5,17 @@ import { fils } from '@shop/contract/money'
 import type { Destination } from '../delivery/find-zone'
 import { getDeliverySettings } from '../delivery/get-settings'
 import { homeOf, pickOffer, quoteDelivery, toDeliveryOffer, type Offer, type Quote } from '../delivery/quote-delivery'
-import { findCartGiftCards } from '../gift-cards/cart-gift-cards'
 import type { SpendableCard } from '../gift-cards/share-of-cards'
 import type { Shop } from '../kernel/shop'
+import { todayIn } from '../kernel/shop-time'
 import { printDays } from '../prints/print-days'
 import { taxRuleFor } from '../tax/tax-rule'
 import { findOffered, reducePrices, type Offered } from '../vouchers/reduce-prices'
-import { findToldDelivery, type ToldDelivery } from './cart-deliveries.queries'
+import type { ToldDelivery } from './cart-deliveries.queries'
 import { isSold, priceOf, printPartOf } from './cart-view'
 import type { CartLine } from './cart.queries'
 import type { Sum } from './sum-up'
+import { findWholeCart } from './whole-cart.queries'
 import { countingWay, giftCardsFor, payableWays, type PayableWay } from './ways-to-pay'
 import { subtotalOf, workOutSum, type PricedLine } from './work-out-sum'
 
@@ -33,12 +34,13 @@ export interface DeliveredCart {
   ways: PayableWay[]
 }
 
-/** The delivery of a cart: the methods for its address, the one that applies, and what the cart comes to. */
-export async function deliverCart(shop: Shop, userId: number, lines: readonly CartLine[]): Promise<DeliveredCart> {
-  const settings = await getDeliverySettings(shop)
+/** Reads a cart, and works out its delivery and what it comes to. */
+export async function readCart(shop: Shop, userId: number): Promise<DeliveredCart & { lines: CartLine[] }> {
+  const [settings, cart] = [await getDeliverySettings(shop), await findWholeCart(shop.db, userId, todayIn(shop))]
+  const { lines, told, vouchers, giftCards } = cart
   const productIds = lines.filter(isSold).map(({ productId }) => productId)
-  const [told, offered] = [await findToldDelivery(shop.db, userId), await findOffered(shop, { userId }, productIds)]
-  return deliver(shop, settings, told, lines, offered, await findCartGiftCards(shop, userId))
+  const offered = await findOffered(shop, { userId, candidates: vouchers }, productIds)
+  return { ...deliver(shop, settings, told, lines, offered, giftCards), lines }
 }
 
 const NO_VOUCHERS: Offered = { candidates: [], places: new Map(), today: '' }

@@ -5,9 +5,9 @@ import { soldOut } from '../stock/move-stock'
 import { availableOf, pileOf } from '../stock/stock'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
-import { listCartLines, type CartLine } from './cart.queries'
+import type { CartLine } from './cart.queries'
 import { isSold, isUnprintable, unprintableText } from './cart-view'
-import { deliverCart } from './deliver-cart'
+import { readCart } from './deliver-cart'
 
 export interface CartToPay {
   isEmpty: boolean
@@ -23,8 +23,8 @@ export interface CartToPay {
 
 /** Returns what checkout needs of the cart: whether it is empty, its total, and what is missing. */
 export async function getCartToPay(shop: Shop, userId: number): Promise<CartToPay> {
-  const lines = (await listCartLines(shop.db, userId)).filter(isSold)
-  const { quote, sum, vouchers, wayToPay } = await deliverCart(shop, userId, lines)
+  const { quote, sum, vouchers, wayToPay, ...cart } = await readCart(shop, userId)
+  const lines = cart.lines.filter(isSold)
   return {
     isEmpty: lines.length === 0,
     total: sum.total,

@@ -18,14 +18,13 @@ import {
 import { isSold, priceOf, viewCart } from './cart-view'
 import { choiceFor } from './choice-for'
 import { printFor } from './print-for'
-import { deliverCart, toCartDelivery } from './deliver-cart'
+import { readCart, toCartDelivery } from './deliver-cart'
 
 const MOST_LINES = 100
 
 export async function getCart(shop: Shop, userId: number): Promise<Cart> {
-  const lines = await listCartLines(shop.db, userId)
-  const delivered = await deliverCart(shop, userId, lines)
-  return viewCart(shop, lines, { ...delivered, delivery: toCartDelivery(delivered) })
+  const cart = await readCart(shop, userId)
+  return viewCart(shop, cart.lines, { ...cart, delivery: toCartDelivery(cart) })
 }
 
 /** Adds a line, or raises the quantity of the line with the same product and options, up to the stock. */

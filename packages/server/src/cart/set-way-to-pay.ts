@@ -2,14 +2,13 @@ import type { Cart, ChosenWayToPay } from '@shop/contract/cart'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { findToldDelivery, upsertDelivery } from './cart-deliveries.queries'
-import { listCartLines } from './cart.queries'
-import { deliverCart } from './deliver-cart'
+import { readCart } from './deliver-cart'
 import { getCart } from './save-cart'
 import { NOWHERE } from './set-cart-delivery'
 
 /** Saves how the cart will be paid, because the fee of that way is part of its total. What is not offered is refused. */
 export async function setWayToPay(shop: Shop, userId: number, wayToPay: ChosenWayToPay): Promise<Cart> {
-  const { ways } = await deliverCart(shop, userId, await listCartLines(shop.db, userId))
+  const { ways } = await readCart(shop, userId)
   if (!ways.some(({ kind }) => kind === wayToPay)) {
     throw new ShopError('invalid-input', CASH_NOT_OFFERED, { errors: { way_to_pay: [CASH_NOT_OFFERED] } })
   }

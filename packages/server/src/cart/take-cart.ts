@@ -1,5 +1,6 @@
 import type { LineOptions } from '@shop/contract/cart'
 import type { Shop } from '../kernel/shop'
+import { todayIn } from '../kernel/shop-time'
 import { upsertDelivery, type ToldDelivery } from './cart-deliveries.queries'
 import { takeWholeCart, upsertCartLine, type TakenCart } from './cart.queries'
 
@@ -9,7 +10,7 @@ const MOST_PIECES = 1_000_000
 
 /** Empties the cart and returns what was in it. Call it inside a transaction, whose rollback restores all of it. */
 export function takeCart(shop: Shop, userId: number): Promise<TakenCart> {
-  return takeWholeCart(shop.db, userId)
+  return takeWholeCart(shop.db, userId, todayIn(shop))
 }
 
 /** Puts address and method of an order whose payment failed back, so that the cart comes to the same total again. */

@@ -1,6 +1,5 @@
 import { amountFromFils, type Fils } from '@shop/contract/money'
 import type { PaymentIntentCreated, PaymentIntentInput } from '@shop/contract/payments'
-import { getUser } from '../accounts/get-user'
 import { getCartToPay } from '../cart/get-cart-to-pay'
 import { leastChargeIn } from '../cart/least-charge'
 import { offeredMethods } from '../cart/offered-methods'
@@ -41,9 +40,8 @@ export async function createPaymentIntent(
   if (total === 0) throw refusal('There is nothing to pay for.')
   if (total < leastChargeIn(shop.currency)) throw refusal(tooLittle(shop, total))
   if (total > MOST_PER_PAYMENT) throw refusal('This is more than can be paid at once. Please split your order.')
-  const { email } = await getUser(shop, userId)
   try {
-    return await openPayment(shop, { userId, email, amount: total, methods })
+    return await openPayment(shop, { userId, amount: total, methods })
   } catch (error) {
     if (error instanceof GatewayRefusal) throw await refuseOpening(shop, error)
     if (error instanceof GatewayInDoubt) throw gatewayUnavailable(error)

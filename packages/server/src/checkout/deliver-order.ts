@@ -1,10 +1,18 @@
 import type { ShippingInput } from '@shop/contract/checkout'
+import type { DeliverySettings } from '@shop/contract/delivery'
+import { DEFAULT_SETTINGS } from '../delivery/default-settings'
 import { getDeliverySettings } from '../delivery/get-settings'
 import { pickOffer, quoteDelivery, type Offer } from '../delivery/quote-delivery'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { printDays } from '../prints/print-days'
 import type { SoldCart } from './lines-as-sold'
+
+export interface ChosenDelivery {
+  methodId: number | null
+  /** The settings where they were read with the cart; null while nobody has saved any. */
+  settings?: DeliverySettings | null | undefined
+}
 
 export interface OrderedDelivery {
   offer: Offer
@@ -18,11 +26,11 @@ export interface OrderedDelivery {
  */
 export async function deliverOrder(
   shop: Shop,
-  chosen: number | null,
+  { methodId: chosen, settings: known }: ChosenDelivery,
   shipping: ShippingInput,
   { lines, subtotal, weights }: SoldCart,
 ): Promise<OrderedDelivery> {
-  const settings = await getDeliverySettings(shop)
+  const settings = known === undefined ? await getDeliverySettings(shop) : (known ?? DEFAULT_SETTINGS)
   const grams = weights.reduce(
     (sum, { quantity, weightInGrams }) => sum + quantity * (weightInGrams ?? settings.piece_weight),
     0,

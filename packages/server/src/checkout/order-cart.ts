@@ -48,8 +48,8 @@ export interface OrderedCart {
  */
 export async function orderCart(shop: Shop, wanted: CartToOrder): Promise<OrderedCart> {
   const { userId, shipping, wayToPay, card, checkSum } = wanted
-  const cart = wanted.basket ? { ...wanted.basket, giftCardIds: [] } : await takeCart(shop, userId)
-  const { lines: taken, methodId, voucherIds, giftCardIds } = cart
+  const cart = wanted.basket ? withoutCart(wanted.basket) : await takeCart(shop, userId)
+  const { lines: taken, voucherIds, giftCardIds, vouchers: candidates } = cart
   const held = await holdProducts(
     shop,
     taken.map(({ productId }) => productId),
@@ -58,8 +58,8 @@ export async function orderCart(shop: Shop, wanted: CartToOrder): Promise<Ordere
   if (sold.lines.length === 0) throw new ShopError('conflict', EMPTY_CART)
   // A cart drops what is no longer sold and says so; a draft is bought as it was agreed, or not at all.
   if (wanted.basket && sold.lines.length < taken.length) throw new ShopError('conflict', NO_LONGER_SOLD)
-  const { offer: delivery, takesCash } = await deliverOrder(shop, methodId, shipping, sold)
-  const buyer = { userId, voucherIds }
+  const { offer: delivery, takesCash } = await deliverOrder(shop, cart, shipping, sold)
+  const buyer = { userId, voucherIds, candidates }
   const { lines, applied: vouchers, shown, ...reduced } = await takeVouchers(shop, buyer, sold.lines, delivery.price)
   const giftCards = await holdGiftCards(shop, giftCardIds)
   const taxRule = taxRuleFor(shop, delivery.handedOverIn)
@@ -79,6 +79,11 @@ export async function orderCart(shop: Shop, wanted: CartToOrder): Promise<Ordere
   await recordUses(shop, { orderId, userId, applied: vouchers })
   await takeStock(shop, held, { orderId, reason: 'order', pieces: lines })
   return { orderId, sum }
+}
+
+/** What a cart would have brought along is read when it is needed. */
+function withoutCart(basket: Basket) {
+  return { ...basket, giftCardIds: [], vouchers: undefined, settings: undefined }
 }
 
 const NO_LONGER_SOLD = 'One of these jerseys is no longer sold. Nothing was charged. Please ask us for a new link.'

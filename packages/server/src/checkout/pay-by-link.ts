@@ -1,6 +1,5 @@
 import { amountFromFils, filsFromAmount } from '@shop/contract/money'
 import type { PaymentIntentCreated } from '@shop/contract/payments'
-import { getUser } from '../accounts/get-user'
 import { methodsChargedLater } from '../cart/offered-methods'
 import { getLinkOwner, getPayableLink } from '../drafts/open-link'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
@@ -18,10 +17,9 @@ export async function openLinkPayment(
 ): Promise<PaymentIntentCreated> {
   const { linkId, userId, total } = await getPayableLink(shop, token)
   if (filsFromAmount(seen) !== total) throw new ShopError('price-changed', changedTo(amountFromFils(total)))
-  const { email } = await getUser(shop, userId)
   const methods = methodsChargedLater(shop.settings.current())
   try {
-    return await openPayment(shop, { userId, email, amount: total, methods, paymentLinkId: linkId })
+    return await openPayment(shop, { userId, amount: total, methods, paymentLinkId: linkId })
   } catch (error) {
     if (error instanceof GatewayRefusal) throw await refuseOpening(shop, error)
     if (error instanceof GatewayInDoubt) throw gatewayUnavailable(error)

@@ -10,7 +10,7 @@ import { ShopError } from '../kernel/shop-error'
 import { getOrder } from '../orders/get-orders'
 import { savePaidWith } from '../orders/save-paid-with'
 import { voidPayment } from '../payments/open-payment'
-import { attachPayment, getAuthorisedPayment, getLockedPayment } from '../payments/pay-for-order'
+import { attachPayment, getAuthorisedPayment, getLockedPayment, type AttachedPayment } from '../payments/pay-for-order'
 import { settlePayment } from '../payments/settle-payment'
 import { lostCodeText } from './lost-code-text'
 import { orderCart } from './order-cart'
@@ -34,10 +34,10 @@ export async function placePaidOrder(shop: Shop, paid: PaidOrder): Promise<Order
   const { userId, intentId } = paid
   const linkId = 'linkId' in paid ? paid.linkId : null
   const { paymentId, card, method, isTaken } = await getAuthorisedPayment(shop, userId, intentId)
-  const orderId = await voidIfRefused(shop, { ...paid, isTaken }, () =>
+  const { orderId, attached } = await voidIfRefused(shop, { ...paid, isTaken }, () =>
     inTransaction(shop, async (shop) => {
       const payment = await getLockedPayment(shop, { intentId, isTaken, linkId })
-      if (payment.orderId !== null) return payment.orderId
+      if (payment.orderId !== null) return { orderId: payment.orderId, attached: undefined }
 
       const { shipping, basket, draftId } = 'linkId' in paid ? await holdDraft(shop, paid.linkId) : ofCart(paid)
       const { orderId } = await orderCart(shop, {
@@ -49,11 +49,10 @@ export async function placePaidOrder(shop: Shop, paid: PaidOrder): Promise<Order
       })
       if (draftId !== undefined) await markDraftOrdered(shop, draftId, orderId)
       if (method && method.kind !== 'card') await savePaidWith(shop, orderId, method.name)
-      await attachPayment(shop, payment, orderId)
-      return orderId
+      return { orderId, attached: await attachPayment(shop, payment, orderId) }
     }),
   )
-  return settleAndGetOrder(shop, paymentId, orderId)
+  return settleAndGetOrder(shop, paymentId, orderId, attached)
 }
 
 function ofCart({ shipping }: { shipping: ShippingInput }) {
@@ -91,9 +90,14 @@ async function voidIfRefused<Result>(shop: Shop, attempt: Attempt, place: () => 
   }
 }
 
-async function settleAndGetOrder(shop: Shop, paymentId: number, orderId: number): Promise<Order> {
+async function settleAndGetOrder(
+  shop: Shop,
+  paymentId: number,
+  orderId: number,
+  attached: AttachedPayment | undefined,
+): Promise<Order> {
   try {
-    await settlePayment(shop, paymentId)
+    await settlePayment(shop, paymentId, attached)
   } catch (error) {
     if (!(error instanceof GatewayInDoubt || error instanceof GatewayRefusal)) throw error
     // The order is committed; the queued job settles its payment later.

@@ -27,10 +27,6 @@ export function removeGiftCard(shop: Shop, userId: number, id: number): Promise<
   return deleteCartGiftCard(shop.db, userId, id)
 }
 
-export function findCartGiftCards(shop: Shop, userId: number): Promise<SpendableCard[]> {
-  return listCartGiftCards(shop.db, userId)
-}
-
 /** The gift cards of a cart for its owner, with what each pays of the part that gift cards pay. */
 export function viewGiftCards(cards: readonly SpendableCard[], part: Fils): CartGiftCard[] {
   const shares = new Map(shareOfCards(cards, part).map(({ id, amount }) => [id, amount]))

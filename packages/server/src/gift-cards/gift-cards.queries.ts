@@ -5,16 +5,10 @@ import { one } from '../db/one'
 import { prepareOnce } from '../db/prepare-once'
 import type { SpendableCard } from './share-of-cards'
 import { cartGiftCards, giftCardMovements, giftCards } from './gift-cards.tables'
+import { spendable } from './spendable.sql'
 
 export type GiftCardRow = typeof giftCards.$inferSelect
 export type NewMovement = typeof giftCardMovements.$inferInsert
-
-const spendable = {
-  id: giftCards.id,
-  last4: giftCards.last4,
-  state: giftCards.state,
-  balanceInFils: giftCards.balanceInFils,
-}
 
 export async function insertGiftCard(
   db: Db,

@@ -1,7 +1,6 @@
 import { readGiftAmounts } from '@shop/contract/gift-card-words'
 import { filsFromAmount } from '@shop/contract/money'
 import type { PaymentIntentCreated } from '@shop/contract/payments'
-import { getUser } from '../accounts/get-user'
 import { methodsChargedLater } from '../cart/offered-methods'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import { refusal } from '../kernel/refusal'
@@ -23,9 +22,8 @@ export async function openGiftCardPayment(
     throw refusal('currency', `Payments are taken in ${shop.currency.toUpperCase()} only.`)
   const methods = methodsChargedLater(shop.settings.current())
   if (methods.length === 0) throw refusal('amount', NOT_SOLD)
-  const { email } = await getUser(shop, userId)
   try {
-    return await openPayment(shop, { userId, email, amount: filsFromAmount(amount), methods })
+    return await openPayment(shop, { userId, amount: filsFromAmount(amount), methods })
   } catch (error) {
     if (error instanceof GatewayRefusal) throw await refuseOpening(shop, error)
     if (error instanceof GatewayInDoubt) throw gatewayUnavailable(error)

@@ -2,17 +2,17 @@ import type { Paper, PaperBody } from '@shop/contract/invoices'
 import { fils, filsFromAmount, type Fils } from '@shop/contract/money'
 import type { Order } from '@shop/contract/orders'
 import { siteFor } from '../accounts/reader-language'
-import { inTransaction, type Shop } from '../kernel/shop'
+import { sqlStateOf, UNIQUE_VIOLATION } from '../db/sql-state'
+import { inTransaction, retryDeadlocks, type Shop } from '../kernel/shop'
 import { getOrder } from '../orders/get-orders'
-import { composeCreditNote, composeInvoice, rateSumsOf } from './compose-paper'
+import { composeCreditNote, composeInvoice, rateSumsOf, type ToCompose } from './compose-paper'
 import {
+  findDueInvoice,
   insertPaper,
   listLineTaxes,
   listPaperRows,
   listRefundsOfOrder,
   lockOrderToInvoice,
-  takeNumber,
-  type OrderToInvoice,
   type PaperRow,
 } from './invoices.queries'
 import { combine, shareOut, type RateSum } from './share-out'
@@ -23,20 +23,38 @@ import { combine, shareOut, type RateSum } from './share-out'
  */
 export async function issuePapers(shop: Shop, orderId: number): Promise<void> {
   const order = await getOrder(shop, orderId)
+  if (await issueFirstInvoice(shop, order)) return
   await inTransaction(shop, async (shop) => {
     const taxed = await lockOrderToInvoice(shop.db, orderId)
     if (!taxed) return
     const [first, ...notes] = await listPaperRows(shop.db, orderId)
-    const invoice = first ?? (await issueInvoice(shop, order, taxed))
+    const invoice =
+      first ?? (await issueInvoice(shop, { order, taxed, lineTaxes: await listLineTaxes(shop.db, orderId) }))
     await issueCreditNotes(shop, invoice, notes)
   })
 }
 
-async function issueInvoice(shop: Shop, order: Order, taxed: OrderToInvoice): Promise<PaperRow> {
-  const lineTaxes = await listLineTaxes(shop.db, order.id)
+/**
+ * Issues the invoice of an order without papers and refunds by one statement that needs no lock of the order: an order has
+ * one invoice. False where there is more to look at.
+ */
+async function issueFirstInvoice(shop: Shop, order: Order): Promise<boolean> {
+  const due = await findDueInvoice(shop.db, order.id)
+  if (!due) return false
+  try {
+    await retryDeadlocks(() => issueInvoice(shop, { order, ...due }))
+    return true
+  } catch (error) {
+    // Another job issued it meanwhile, perhaps without a refund that was made since.
+    if (sqlStateOf(error) === UNIQUE_VIOLATION) return false
+    throw error
+  }
+}
+
+async function issueInvoice(shop: Shop, toCompose: ToCompose): Promise<PaperRow> {
+  const { order } = toCompose
   const site = await siteFor(shop, order.user.email)
-  const body = composeInvoice({ site }, { order, taxed, lineTaxes })
-  return issue(shop, { kind: 'invoice', orderId: order.id, body })
+  return issue(shop, { kind: 'invoice', orderId: order.id, body: composeInvoice({ site }, toCompose) })
 }
 
 /** Credits every refund that was made, and takes back the credit of a refund that failed after it was accepted. */
@@ -76,12 +94,10 @@ interface NewPaper {
 /** The number is taken last, so that the series is locked for the shortest time. */
 async function issue(shop: Shop, { body, ...paper }: NewPaper): Promise<PaperRow> {
   const { invoice_prefix, credit_note_prefix } = shop.settings.current()
-  const number = await takeNumber(shop.db, paper.kind)
   return insertPaper(shop.db, {
     ...paper,
     body,
-    number,
-    name: `${paper.kind === 'invoice' ? invoice_prefix : credit_note_prefix}${String(number).padStart(6, '0')}`,
+    prefix: paper.kind === 'invoice' ? invoice_prefix : credit_note_prefix,
     totalInFils: filsFromAmount(body.gross),
     taxInFils: filsFromAmount(body.tax),
     issuedAt: shop.now(),

@@ -21,7 +21,7 @@ export async function enqueue<Name extends JobName>(
 }
 
 /** The SQL expression that removes the waiting job with this key, for use inside a larger statement. */
-export function jobRemoved(key: string): SQL {
+export function jobRemoved(key: SQL): SQL {
   return sql`graphile_worker.remove_job(${key})`
 }
 
@@ -29,11 +29,16 @@ export function jobRemoved(key: string): SQL {
 export function jobAdded<Name extends JobName>(
   name: Name,
   payload: JobPayloads[Name],
-  { runAt, key, queue }: EnqueueOptions = {},
+  options: EnqueueOptions = {},
 ): SQL {
+  return jobWithPayload(name, sql`${JSON.stringify(payload)}::json`, options)
+}
+
+/** Like `jobAdded`, for a payload that the larger statement itself finds out. */
+export function jobWithPayload(name: JobName, payload: SQL, { runAt, key, queue }: EnqueueOptions = {}): SQL {
   return sql`graphile_worker.add_job(
     ${name}::text,
-    payload => ${JSON.stringify(payload)}::json,
+    payload => ${payload},
     run_at => ${runAt?.toISOString() ?? null}::timestamptz,
     job_key => ${key ?? null}::text,
     queue_name => ${queue ?? null}::text

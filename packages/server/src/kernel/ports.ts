@@ -209,6 +209,8 @@ export interface GatewayEvent {
   intentId: string | undefined
   /** The object that the event is about: a payment, a charge, a dispute. */
   objectId?: string | undefined
+  /** What was taken, by an event about a payment. Only compared with what is known, never saved. */
+  amountReceived?: number | undefined
 }
 
 /** Charges cards. Its methods throw `GatewayRefusal` or `GatewayInDoubt` and nothing else. */

@@ -58,10 +58,15 @@ const ATTEMPTS = 4
  * Runs the work in one transaction. Callers let the inner `shop` shadow the outer one, so that no query runs outside
  * the transaction by mistake. The work is retried after a deadlock, so its only side effects may be in the database.
  */
-export async function inTransaction<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
+export function inTransaction<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
+  return retryDeadlocks(() => transaction(shop.db, (tx) => work({ ...shop, db: tx, cache: noRowCache })))
+}
+
+/** Runs a transaction, or a statement that is one by itself, again after a deadlock. */
+export async function retryDeadlocks<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await transaction(shop.db, (tx) => work({ ...shop, db: tx, cache: noRowCache }))
+      return await run()
     } catch (error) {
       const state = sqlStateOf(error)
       if (attempt === ATTEMPTS || state === undefined || !RETRYABLE_STATES.has(state)) throw error

@@ -1,7 +1,6 @@
 import type { Fils } from '@shop/contract/money'
 import type { OrderStatus, PaymentStatus } from '@shop/contract/orders'
 import { holdProducts, returnStock, takeStock } from '../stock/move-stock'
-import { enqueue } from '../jobs/enqueue'
 import type { Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { isCancellable } from './is-cancellable'
@@ -15,6 +14,7 @@ import {
   listSoldPieces,
   lockOrder,
   updateOrder,
+  updatePaidOrder,
   type OrderState,
 } from './orders.queries'
 
@@ -94,15 +94,8 @@ export async function markPayment(
 }
 
 /** Marks a locked order as paid, inside a transaction; a pending order moves on to `processing`. */
-export async function markPaid(shop: Shop, { id, status }: OrderState, by?: number): Promise<void> {
-  const paid = { paymentStatus: 'paid' as const, events: [{ kind: 'paid' as const, userId: by ?? null }] }
-  const begun = {
-    ...paid,
-    status: 'processing' as const,
-    events: [...paid.events, { kind: 'status' as const, status: 'processing' as const, userId: by ?? null }],
-  }
-  await updateOrder(shop.db, id, status === 'pending' ? begun : paid, shop.now())
-  await enqueue(shop, 'issue-papers', { orderId: id })
+export async function markPaid(shop: Shop, { id }: OrderState, by?: number): Promise<void> {
+  await updatePaidOrder(shop.db, id, shop.now(), by)
 }
 
 /** Lets a reopened order be paid in cash again, inside a transaction. */

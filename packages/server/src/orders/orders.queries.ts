@@ -30,6 +30,7 @@ import { orderEvents, orderLines, orders } from './orders.tables'
 import { matchesOwnSearch } from './order-search.sql'
 import { deliveryOf, summaryOf } from './order-parts'
 import { isCancellable } from './is-cancellable'
+import { paidOrder } from './paid-order.sql'
 import { printChangeableUntil } from './print-window'
 
 type NewOrder = typeof orders.$inferInsert & { createdAt: Date }
@@ -128,6 +129,14 @@ export async function updateOrder(
     .where(eq(orders.id, id))
 }
 
+/** Marks an order as paid and queues its invoice, in one statement. */
+export async function updatePaidOrder(db: Db, id: number, now: Date, by?: number): Promise<void> {
+  const { marked, papersQueued } = paidOrder(now, by)
+  await db.execute(sql`
+    with paid as (select ${id}::integer as order_id), ${marked}
+    select ${papersQueued} from paid`)
+}
+
 /** Lists the lines of an order in the shape that stock movements and carts take. */
 export async function listSoldPieces(db: Db, orderId: number) {
   const lines = await db
@@ -204,9 +213,8 @@ export async function findOrder(db: Db, id: number): Promise<Order | undefined> 
 
 /** Filters by the owner in the statement, so that another user's order is not found. */
 export async function findOrderOf(db: Db, userId: number, id: number): Promise<Order | undefined> {
-  const own = and(eq(orders.id, id), eq(orders.userId, userId))
-  const [order] = await listOrdersWhere(db, own, [asc(orders.id)], 1)
-  return order
+  const [row] = await orderOfUser(db).execute({ id, userId })
+  return row && toOrder(row, row.lines, row.events, row.parcels)
 }
 
 export const ORDER_SORTS: Record<OrderListQuery['sort'], SQL[]> = {
@@ -290,8 +298,18 @@ const lineFields = {
 }
 const ownerFields = { name: users.name, email: users.email }
 
-const orderById = prepareOnce((db) =>
-  db
+const isOfId = eq(orders.id, sql.placeholder('id'))
+
+const orderById = prepareOnce((db) => wholeOrder(db).where(isOfId).prepare('order_by_id'))
+
+const orderOfUser = prepareOnce((db) =>
+  wholeOrder(db)
+    .where(and(isOfId, eq(orders.userId, sql.placeholder('userId'))))
+    .prepare('order_of_user'),
+)
+
+function wholeOrder(db: Db) {
+  return db
     .select({
       order: orders,
       user: ownerFields,
@@ -312,9 +330,7 @@ const orderById = prepareOnce((db) =>
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(eq(orders.id, sql.placeholder('id')))
-    .prepare('order_by_id'),
-)
+}
 
 const isInIds = (id: PgColumn) => sql`${id} = any(${sql.placeholder('ids')})`
 

@@ -5,14 +5,13 @@ import { jobAdded } from '../jobs/enqueue'
 import { GatewayRefusal } from '../kernel/gateway-error'
 import type { NewPaymentIntent, PaymentIntent } from '../kernel/ports'
 import { inTransaction, type Shop } from '../kernel/shop'
-import { ShopError } from '../kernel/shop-error'
-import { findCustomer, forgetCustomer } from '../saved-cards/customer'
+import { notFound, ShopError } from '../kernel/shop-error'
+import { forgetCustomer } from '../saved-cards/customer'
 import { setCardSaving } from './card-saving'
-import { insertPayment, listUnusedPayments, lockPayment, updatePayment, type Payment } from './payments.queries'
+import { findPayer, insertPayment, lockPayment, updatePayment, type Payer, type Payment } from './payments.queries'
 
 export interface PaymentRequest {
   userId: number
-  email: string
   amount: Fils
   /** The kinds of methods that are taken. */
   methods: readonly MethodKind[]
@@ -33,13 +32,15 @@ const USABLE = new Set<PaymentIntent['status']>([
  * asks for the card again nor authorises it twice, and voids open payments of other amounts.
  */
 export async function openPayment(shop: Shop, request: PaymentRequest): Promise<PaymentIntentCreated> {
-  const unused = await listUnusedPayments(shop.db, request.userId, request.paymentLinkId ?? null)
+  const payer = await findPayer(shop.db, request.userId, request.paymentLinkId ?? null)
+  if (!payer) throw notFound('User')
+  const { unused } = payer
   const reusable = unused.find(
     ({ amountInFils, currency }) => amountInFils === request.amount && currency === shop.currency,
   )
   for (const payment of unused) if (payment !== reusable) await voidPayment(shop, payment.intentId)
   const intent = reusable && (await usableIntent(shop, reusable))
-  return toAnswer(intent ?? (await createPayment(shop, request)))
+  return toAnswer(intent ?? (await createPayment(shop, request, payer)))
 }
 
 async function usableIntent(shop: Shop, payment: Payment): Promise<PaymentIntent | undefined> {
@@ -55,10 +56,13 @@ async function usableIntent(shop: Shop, payment: Payment): Promise<PaymentIntent
   return intent
 }
 
-async function createPayment(shop: Shop, request: PaymentRequest): Promise<PaymentIntent> {
-  const { userId, email, amount, methods, paymentLinkId } = request
+async function createPayment(
+  shop: Shop,
+  { userId, amount, methods, paymentLinkId }: PaymentRequest,
+  { email, customerId: knownCustomerId }: Payer,
+): Promise<PaymentIntent> {
   const { currency } = shop
-  const customerId = await findCustomer(shop, userId)
+  const customerId = knownCustomerId ?? undefined
   const intent = await createIntent(shop, { amount, currency, userId, email, methods, customerId })
   const now = shop.now()
   await insertPayment(shop.db, {

@@ -7,6 +7,8 @@ import { STILL_PROCESSING, voidPayment } from './open-payment'
 import { findPaymentByIntent, lockPayment, updatePayment, type Payment } from './payments.queries'
 import { captureJobAdded } from './settle-job'
 
+export type AttachedPayment = Payment
+
 export interface AuthorisedPayment {
   paymentId: number
   /** Unknown where the payment has its order already. */
@@ -62,11 +64,12 @@ export async function getLockedPayment(shop: Shop, { intentId, isTaken, linkId }
 
 /**
  * Links a locked payment to its order, inside the transaction that writes the order. Queues a settle job with it, so
- * that the payment is captured or voided even if this process dies.
+ * that the payment is captured or voided even if this process dies. Returns the payment as it was saved.
  */
-export async function attachPayment(shop: Shop, { id }: Payment, orderId: number): Promise<void> {
+export async function attachPayment(shop: Shop, payment: Payment, orderId: number): Promise<AttachedPayment> {
   const change = { orderId, status: 'authorized' as const, shipping: null }
-  await updatePayment(shop.db, id, change, shop.now(), captureJobAdded(shop, id))
+  await updatePayment(shop.db, payment.id, change, shop.now(), captureJobAdded(shop, payment.id))
+  return { ...payment, ...change }
 }
 
 async function hasOrder(shop: Shop, intentId: string): Promise<boolean> {

@@ -18,9 +18,14 @@ import {
 import { users } from '../accounts/accounts.tables'
 import { ADVISORY_LOCKS } from '../db/advisory-locks'
 import type { Db } from '../db/db'
+import { jsonRows } from '../db/json-rows.sql'
 import { one } from '../db/one'
 import { prepareOnce } from '../db/prepare-once'
+import { jobWithPayload } from '../jobs/enqueue'
+import { paymentCustomers } from '../saved-cards/saved-cards.tables'
+import { paidOrder } from '../orders/paid-order.sql'
 import { payments, refunds, type PaymentKind, type PaymentState, type RefundState } from './payments.tables'
+import { captureJobRemoved } from './settle-job'
 
 export interface Payment {
   id: number
@@ -132,27 +137,39 @@ export async function lockPaymentOfGiftCard(db: Db, giftCardId: number): Promise
   return payment
 }
 
-/** Lists the user's open and authorised payments without an order, of one link or of none, latest first. */
-export async function listUnusedPayments(db: Db, userId: number, linkId: number | null): Promise<Payment[]> {
-  return unusedPayments(db).execute({ userId, linkId })
+export interface Payer {
+  email: string
+  /** The gateway's customer; null for somebody who never saved a card. */
+  customerId: string | null
+  /** Open and authorised payments without an order, of one link or of none, latest first. */
+  unused: Payment[]
 }
 
-const unusedPayments = prepareOnce((db) =>
-  db
-    .select(paymentColumns)
-    .from(payments)
-    .where(
-      and(
-        eq(payments.userId, sql.placeholder('userId')),
-        isNull(payments.orderId),
-        isNull(payments.giftCardId),
-        sql`${payments.paymentLinkId} is not distinct from ${sql.placeholder('linkId')}::integer`,
-        inArray(payments.status, ['open', 'authorized']),
-      ),
-    )
-    .orderBy(desc(payments.id))
-    .prepare('unused_payments'),
-)
+/** Reads in one statement what opening a payment needs to know of the user who pays. */
+export async function findPayer(db: Db, userId: number, linkId: number | null): Promise<Payer | undefined> {
+  const [found] = await payer(db).execute({ userId, linkId })
+  return found
+}
+
+const payer = prepareOnce((db) => {
+  const isUnused = and(
+    eq(payments.userId, users.id),
+    isNull(payments.orderId),
+    isNull(payments.giftCardId),
+    sql`${payments.paymentLinkId} is not distinct from ${sql.placeholder('linkId')}::integer`,
+    inArray(payments.status, ['open', 'authorized']),
+  )
+  return db
+    .select({
+      email: users.email,
+      customerId: paymentCustomers.customerId,
+      unused: jsonRows(paymentColumns, { from: sql`from ${payments} where ${isUnused}`, orderBy: desc(payments.id) }),
+    })
+    .from(users)
+    .leftJoin(paymentCustomers, eq(paymentCustomers.userId, users.id))
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('payer')
+})
 
 export interface PaymentChange {
   status?: PaymentState
@@ -179,6 +196,28 @@ export async function updatePayment(
     .where(eq(payments.id, id))
   if (jobs.length > 0) await db.execute(sql`with changed as ${changed} select ${sql.join([...jobs], sql`, `)}`)
   else await changed
+}
+
+/**
+ * Books the captured payment of an order, marks the order as paid and exchanges their jobs, in one statement. Undefined if
+ * the payment is not waiting for its capture, or has no order.
+ */
+export async function bookCapturedOrder(
+  db: Db,
+  { intentId, amountReceived, now }: { intentId: string; amountReceived: number; now: Date },
+): Promise<Pick<Payment, 'id' | 'amountInFils'> | undefined> {
+  const time = sql`${now.toISOString()}::timestamptz`
+  const { marked, papersQueued } = paidOrder(now)
+  const { rows } = await db.execute<Pick<Payment, 'id' | 'amountInFils'>>(sql`
+    with paid as (
+      update ${payments} set status = 'captured', captured_in_fils = ${amountReceived}, settled_at = ${time}, updated_at = ${time}
+      where intent_id = ${intentId} and status = 'authorized' and order_id is not null
+      returning id, order_id, amount_in_fils
+    ), ${marked}
+    select id, amount_in_fils as "amountInFils", ${papersQueued}, ${captureJobRemoved(sql`id`)},
+      ${jobWithPayload('send-order-mail', sql`json_build_object('orderId', order_id, 'kind', 'confirmation')`)}
+    from paid`)
+  return rows[0]
 }
 
 /** Marks a payment as authorised, but only if it is still open: later states are not overwritten. */

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '../checkout/place-order'
+import { one } from '../db/one'
 import { GatewayInDoubt } from '../kernel/gateway-error'
 import { openTestGatewayApp } from '../open-gateway'
 import { getOrder } from '../orders/get-orders'
@@ -50,8 +51,63 @@ test('security case 22: an event that comes five times at once is kept and handl
   const { id, body } = anEvent('payment_intent.succeeded', { id: 'pi_unknown' })
   await Promise.all(Array.from({ length: 5 }, () => saveEvent(shop, body, sign(body))))
 
-  expect(await shop.db.$count(webhookEvents, eq(webhookEvents.eventId, id))).toBe(1)
+  expect(await stateOf(id)).toEqual({ isHandled: true })
+  expect(await jobsOf(id)).toHaveLength(0)
+})
+
+test('an event that is no news is saved as handled, without a word to the gateway', async () => {
+  const { user, checkout, intentId } = await givenShopper(shop, [{ product: await givenPlainProduct() }])
+  const mute = { ...shop, gateway: { ...shop.gateway, findIntent: () => Promise.reject(new Error('asked')) } }
+  const authorised = anEvent('payment_intent.amount_capturable_updated', { id: intentId, amount_received: 0 })
+  await saveAndHandleEvent(mute, authorised.body, sign(authorised.body))
+  expect(await paymentOf(intentId)).toMatchObject({ status: 'authorized', orderId: null })
+
+  const order = await placeOrder(shop, user.id, checkout)
+  const { amountInFils } = await paymentOf(intentId)
+  const captured = anEvent('payment_intent.succeeded', { id: intentId, amount_received: amountInFils })
+  await saveAndHandleEvent(mute, captured.body, sign(captured.body))
+  expect(await stateOf(captured.id)).toEqual({ isHandled: true })
+
+  const another = anEvent('payment_intent.succeeded', { id: intentId, amount_received: amountInFils - 1 })
+  await expect(saveAndHandleEvent(mute, another.body, sign(another.body))).rejects.toThrow('asked')
+  expect(await getOrder(shop, order.id)).toEqual(order)
+})
+
+test('an event whose handling fails where it arrives is answered all the same, and handled by a job', async () => {
+  const { user, checkout, intentId } = await givenShopper(shop, [{ product: await givenPlainProduct() }])
+  await misbehave(shop, { call: 'capture', what: 'fail', moment: 'before', times: 6 })
+  const order = await placeOrder(shop, user.id, checkout)
+  const { id, body } = anEvent('payment_intent.amount_capturable_updated', { id: intentId })
+
+  await saveEvent(shop, body, sign(body))
+  await saveEvent(shop, body, sign(body))
+  expect(await stateOf(id)).toEqual({ isHandled: false })
   expect(await jobsOf(id)).toHaveLength(1)
+
+  await handleEvent(shop, id)
+  expect(await getOrder(shop, order.id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
+})
+
+test('an event that comes while the payment is being captured waits for the end of that', async () => {
+  const { user, checkout, intentId } = await givenShopper(shop, [{ product: await givenPlainProduct() }])
+  const { captureIntent } = shop.gateway
+  const told: Promise<void>[] = []
+  const gateway = {
+    ...shop.gateway,
+    captureIntent: async (id: string, key: string) => {
+      const intent = await captureIntent(id, key)
+      const { body } = anEvent('payment_intent.succeeded', { id, amount_received: intent.amountReceived })
+      told.push(saveAndHandleEvent({ ...shop, gateway: mute }, body, sign(body)))
+      return intent
+    },
+  }
+  const mute = { ...shop.gateway, captureIntent: () => Promise.reject(new Error('captured twice')) }
+  const order = await placeOrder({ ...shop, gateway }, user.id, checkout)
+  await Promise.all(told)
+
+  expect(told).toHaveLength(1)
+  expect(await getOrder(shop, order.id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
+  expect(await paymentOf(intentId)).toMatchObject({ status: 'captured' })
 })
 
 test('it only makes us look: an order whose capture nobody heard of becomes paid', async () => {
@@ -83,8 +139,7 @@ test('a lie about a payment only makes us see what is true', async () => {
   await handle('payment_intent.succeeded', { id: intentId })
   await handle('payment_intent.canceled', { id: intentId })
 
-  const [payment] = await shop.db.select().from(payments).where(eq(payments.intentId, intentId))
-  expect(payment).toMatchObject({ status: 'authorized', orderId: null })
+  expect(await paymentOf(intentId)).toMatchObject({ status: 'authorized', orderId: null })
 })
 
 test('security case 22: events in the wrong order, before and after the order, end in the same', async () => {
@@ -179,6 +234,15 @@ test('the order page answers also where the books say that more went back than w
   expect(ManagedOrder.safeParse(await managed(order)).error).toBeUndefined()
   await shop.pool.query(`delete from refunds where refund_id = 're_too_much'`)
 })
+
+async function stateOf(eventId: string): Promise<{ isHandled: boolean }> {
+  const { handledAt } = one(await shop.db.select().from(webhookEvents).where(eq(webhookEvents.eventId, eventId)))
+  return { isHandled: handledAt !== null }
+}
+
+async function paymentOf(intentId: string) {
+  return one(await shop.db.select().from(payments).where(eq(payments.intentId, intentId)))
+}
 
 async function intentOf({ id }: Order): Promise<string> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, id))

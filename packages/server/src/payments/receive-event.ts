@@ -1,25 +1,38 @@
-import { enqueue, jobAdded } from '../jobs/enqueue'
+import { enqueue } from '../jobs/enqueue'
 import type { GatewayEvent } from '../kernel/ports'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { disputeSubjectOf } from './dispute-subject'
-import { isDecided, settlePayment } from './settle-payment'
+import { isDecided, settlePayment, untilCaptured } from './settle-payment'
 import { syncPayment } from './sync-payment'
 import { saveUnknownIntent } from './unknown-intents'
-import { findUnhandledEvent, insertEvent, markEventHandled } from './webhook.queries'
+import { findUnhandledEvent, insertEvent, markEventHandled, type ReceivedEvent } from './webhook.queries'
 
-/** Saves a webhook event and queues a job for it, so that the gateway is answered at once. Refuses bad signatures. */
+/** Saves a webhook event and handles it where it arrives; a job tries again what fails. Refuses bad signatures. */
 export async function saveEvent(shop: Shop, body: string, signature: string): Promise<void> {
   const event = readEvent(shop, body, signature)
-  const job = jobAdded('handle-gateway-event', { eventId: event.id })
-  await insertEvent(shop.db, event, { receivedAt: shop.now(), isHandled: !needsHandling(event), job })
+  const { isNew, isHandled } = await save(shop, event)
+  // Another delivery is handling it, or has left it to its job.
+  if (!isNew || isHandled) return
+  try {
+    await handleEvent(shop, event.id)
+  } catch (error) {
+    shop.log.warn({ err: error, eventId: event.id }, 'an event will be handled again')
+    await enqueue(shop, 'handle-gateway-event', { eventId: event.id }, { key: event.id })
+  }
 }
 
 /** Saves a webhook event and handles it at once. For callers that are jobs: their retry repeats both steps. */
 export async function saveAndHandleEvent(shop: Shop, body: string, signature: string): Promise<void> {
   const event = readEvent(shop, body, signature)
-  await insertEvent(shop.db, event, { receivedAt: shop.now(), isHandled: !needsHandling(event) })
-  if (needsHandling(event)) await handleEvent(shop, event.id)
+  const { isHandled } = await save(shop, event)
+  if (!isHandled) await handleEvent(shop, event.id)
+}
+
+/** A capture that this process is making ends first: then its event usually brings no news. */
+async function save(shop: Shop, event: GatewayEvent): Promise<ReceivedEvent> {
+  if (event.intentId !== undefined) await untilCaptured(event.intentId)
+  return insertEvent(shop.db, event, { receivedAt: shop.now(), needsHandling: needsHandling(event) })
 }
 
 function readEvent(shop: Shop, body: string, signature: string): GatewayEvent {
@@ -37,8 +50,8 @@ function needsHandling(event: GatewayEvent): boolean {
 }
 
 /**
- * Treats an event as a reason to sync only: amounts and states are read from the gateway itself. So it does not matter
- * in which order events arrive, nor whether all do.
+ * Treats an event that brings news as a reason to sync only: amounts and states are read from the gateway itself. So it
+ * does not matter in which order events arrive, nor whether all do.
  */
 export async function handleEvent(shop: Shop, eventId: string): Promise<void> {
   const { event, payment } = (await findUnhandledEvent(shop.db, eventId)) ?? {}

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { jobAdded, jobRemoved, type EnqueueOptions } from '../jobs/enqueue'
 import type { Shop } from '../kernel/shop'
 
@@ -16,10 +16,12 @@ export function captureJobAdded(shop: Shop, paymentId: number): SQL {
 }
 
 /** Removes that job once the payment is captured, so that nobody runs it for nothing. */
-export function captureJobRemoved(paymentId: number): SQL {
-  return jobRemoved(keyOf(paymentId))
+export function captureJobRemoved(paymentId: number | SQL): SQL {
+  return jobRemoved(sql`${KEY_PREFIX} || (${paymentId})::text`)
 }
 
+const KEY_PREFIX = 'capture-'
+
 function keyOf(paymentId: number): string {
-  return `capture-${paymentId}`
+  return `${KEY_PREFIX}${paymentId}`
 }

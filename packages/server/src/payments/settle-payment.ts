@@ -1,19 +1,19 @@
 import { fils } from '@shop/contract/money'
 import { putBackDelivery, putBackIntoCart } from '../cart/take-cart'
 import { reopenDraft } from '../drafts/order-draft'
-import { enqueue, jobAdded } from '../jobs/enqueue'
+import { enqueue } from '../jobs/enqueue'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import type { PaymentIntent } from '../kernel/ports'
-import { inTransaction, type Shop } from '../kernel/shop'
+import { inTransaction, retryDeadlocks, type Shop } from '../kernel/shop'
 import {
   changeStatus,
   getLockedOrder,
   getOrderedDelivery,
   listOrderedPieces,
-  markPaid,
   markPayment,
 } from '../orders/change-status'
 import {
+  bookCapturedOrder,
   countDoubt,
   findPayment,
   listPendingRefunds,
@@ -30,18 +30,18 @@ import { putBackGiftCards } from '../gift-cards/spend-gift-cards'
 import { putBackCodes } from '../vouchers/take-vouchers'
 import { bookPaidGiftCard, giveUpGiftCard } from './book-gift-card'
 import { refundRest, capturedOf } from './decide-refund'
-import { captureJobRemoved } from './settle-job'
 
 /** A concurrent decision (a cancellation, a refund) can require another step; this bounds the loop. */
 const MOST_STEPS = 6
 
 /**
  * Makes the gateway follow the payment's row: captures it if it has an order, cancels it if voided, makes its refunds.
- * Idempotent and safe to run concurrently. Throws `GatewayInDoubt` where it has to be run again.
+ * Idempotent and safe to run concurrently. Throws `GatewayInDoubt` where it has to be run again. A row that was just saved
+ * is not read again.
  */
-export async function settlePayment(shop: Shop, paymentId: number): Promise<void> {
+export async function settlePayment(shop: Shop, paymentId: number, justSaved?: Payment): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    const payment = await findPayment(shop.db, paymentId)
+    const payment = (step === 0 ? justSaved : undefined) ?? (await findPayment(shop.db, paymentId))
     if (payment?.settledAt !== null || !isDecided(payment)) return
     try {
       const isDone = await takeStep(shop, payment)
@@ -67,7 +67,25 @@ async function takeStep(shop: Shop, payment: Payment): Promise<boolean> {
   return payment.status === 'open'
 }
 
+/** The captures that this process is making, by their intents. */
+const captures = new Map<string, Promise<unknown>>()
+
+/** Waits while this process captures the payment. */
+export async function untilCaptured(intentId: string): Promise<void> {
+  await captures.get(intentId)?.catch(() => undefined)
+}
+
 async function capture(shop: Shop, payment: Payment): Promise<boolean> {
+  const capturing = captureAndRecord(shop, payment)
+  captures.set(payment.intentId, capturing)
+  try {
+    return await capturing
+  } finally {
+    captures.delete(payment.intentId)
+  }
+}
+
+async function captureAndRecord(shop: Shop, payment: Payment): Promise<boolean> {
   const { intentId, keyVersion } = payment
   try {
     const intent = await shop.gateway.captureIntent(intentId, `capture-${intentId}-${keyVersion}`)
@@ -95,24 +113,24 @@ async function checkRefusedCapture(shop: Shop, { intentId }: Payment): Promise<b
 }
 
 async function recordCaptured(shop: Shop, { id: intentId, amountReceived }: PaymentIntent): Promise<boolean> {
+  const booked = await retryDeadlocks(() => bookCapturedOrder(shop.db, { intentId, amountReceived, now: shop.now() }))
+  if (booked) warnOfPartialCapture(shop, { ...booked, capturedInFils: amountReceived })
+  return booked !== undefined || recordCapturedGiftCard(shop, intentId, amountReceived)
+}
+
+/** False for a payment of no gift card: its order was cancelled during the capture, and the next step refunds it. */
+async function recordCapturedGiftCard(shop: Shop, intentId: string, amountReceived: number): Promise<boolean> {
   return inTransaction(shop, async (shop) => {
-    const { payment, orderId } = await lockPaymentAndOrderId(shop, intentId)
-    if (payment && payment.giftCardId !== null) return bookPaidGiftCard(shop, payment, amountReceived)
-    // The order was cancelled during the capture: the next step refunds the payment.
-    if (payment?.status !== 'authorized' || orderId === null) return false
-    const order = await getLockedOrder(shop, orderId)
-    const now = shop.now()
-    const mailJob = jobAdded('send-order-mail', { orderId, kind: 'confirmation' })
-    const captured = { status: 'captured' as const, capturedInFils: amountReceived, settledAt: now }
-    await updatePayment(shop.db, payment.id, captured, now, mailJob, captureJobRemoved(payment.id))
-    warnOfPartialCapture(shop, { ...payment, ...captured })
-    await markPaid(shop, order)
-    return true
+    const { payment } = await lockPaymentAndOrderId(shop, intentId)
+    return payment !== undefined && payment.giftCardId !== null && bookPaidGiftCard(shop, payment, amountReceived)
   })
 }
 
 /** Logs that a different amount was captured, in the provider's dashboard; the books and the order page show it too. */
-export function warnOfPartialCapture(shop: Shop, payment: Payment): void {
+export function warnOfPartialCapture(
+  shop: Shop,
+  payment: Pick<Payment, 'id' | 'amountInFils' | 'capturedInFils'>,
+): void {
   const { id: paymentId, amountInFils } = payment
   if (capturedOf(payment) === amountInFils) return
   shop.log.error(

@@ -167,7 +167,7 @@ function isRefusal(error: unknown): error is InstanceType<typeof Stripe.errors.S
 function readEvent(stripe: Stripe, body: string, signature: string, secret: string): GatewayEvent | undefined {
   try {
     const event = stripe.webhooks.constructEvent(body, signature, secret)
-    const subject = event.data.object as { id?: string; payment_intent?: unknown }
+    const subject = event.data.object as { id?: string; payment_intent?: unknown; amount_received?: unknown }
     const isIntent = event.type.startsWith('payment_intent.')
     const intentId = isIntent ? subject.id : subject.payment_intent
     return {
@@ -175,6 +175,7 @@ function readEvent(stripe: Stripe, body: string, signature: string, secret: stri
       type: event.type,
       intentId: typeof intentId === 'string' ? intentId : undefined,
       objectId: typeof subject.id === 'string' ? subject.id : undefined,
+      ...(Number.isSafeInteger(subject.amount_received) && { amountReceived: Number(subject.amount_received) }),
     }
   } catch {
     return undefined

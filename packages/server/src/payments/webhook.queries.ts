@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { GatewayEvent } from '../kernel/ports'
 import type { Db } from '../db/db'
 import { prepareOnce } from '../db/prepare-once'
@@ -7,24 +7,81 @@ import { payments, webhookEvents } from './payments.tables'
 
 interface Reception {
   receivedAt: Date
-  isHandled: boolean
-  /** The SQL that adds the job; skipped if the event counts as handled. */
-  job?: SQL
+  /** False for an event that needs no work, whatever is known of its payment. */
+  needsHandling: boolean
 }
 
-/** Inserts the event and its job in one statement. A repeated delivery changes nothing. */
-export async function insertEvent(db: Db, event: GatewayEvent, reception: Reception): Promise<void> {
-  const { id, type } = event
-  const { receivedAt, isHandled, job } = reception
-  await db.execute(sql`
-    with news as (
-      insert into ${webhookEvents} (event_id, type, payload, received_at, handled_at)
-      values (${id}, ${type}, ${JSON.stringify(event)}, ${receivedAt}, ${isHandled ? receivedAt : null})
-      on conflict do nothing
-      returning event_id
-    )
-    select ${isHandled || !job ? sql`1` : job} from news`)
+export interface ReceivedEvent {
+  /** False for a repeated delivery, which changes nothing. */
+  isNew: boolean
+  /** True if the event was saved as handled: it brings no news. */
+  isHandled: boolean
 }
+
+/**
+ * Saves an event, and does in the same statement what most events ask for: notes that an open payment is authorised, or
+ * finds that a captured payment is known with this amount.
+ */
+export async function insertEvent(db: Db, event: GatewayEvent, reception: Reception): Promise<ReceivedEvent> {
+  const [saved] = await insertedEvent(db).execute({
+    ...reception,
+    eventId: event.id,
+    type: event.type,
+    payload: JSON.stringify(event),
+    intentId: event.intentId ?? null,
+    amountReceived: event.amountReceived ?? null,
+  })
+  return { isNew: saved !== undefined, isHandled: saved?.isHandled ?? false }
+}
+
+const insertedEvent = prepareOnce((db) => {
+  const now = sql`${sql.placeholder('receivedAt')}::timestamptz`
+  const type = sql`${sql.placeholder('type')}::text`
+  const isOfIntent = eq(payments.intentId, sql`${sql.placeholder('intentId')}::text`)
+  // Open and authorised payments are treated alike until an order is placed, so that nobody has to ask the gateway.
+  const authorised = db.$with('authorised').as(
+    db
+      .update(payments)
+      .set({ status: 'authorized', updatedAt: now })
+      .where(
+        and(
+          isOfIntent,
+          sql`${type} = 'payment_intent.amount_capturable_updated'`,
+          eq(payments.status, 'open'),
+          isNull(payments.orderId),
+          isNull(payments.giftCardId),
+        ),
+      )
+      .returning({ id: payments.id }),
+  )
+  const known = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        isOfIntent,
+        sql`${type} = 'payment_intent.succeeded'`,
+        eq(payments.status, 'captured'),
+        isNotNull(payments.settledAt),
+        eq(payments.capturedInFils, sql`${sql.placeholder('amountReceived')}::integer`),
+      ),
+    )
+  const isHandled = sql`not ${sql.placeholder('needsHandling')}::boolean
+    or exists (select from authorised) or exists ${known}`
+  return db
+    .with(authorised)
+    .insert(webhookEvents)
+    .values({
+      eventId: sql.placeholder('eventId'),
+      type,
+      payload: sql`${sql.placeholder('payload')}::jsonb`,
+      receivedAt: now,
+      handledAt: sql`case when ${isHandled} then ${now} end`,
+    })
+    .onConflictDoNothing()
+    .returning({ isHandled: sql<boolean>`${webhookEvents.handledAt} is not null` })
+    .prepare('received_event')
+})
 
 /** Finds the event with its payment; `payment` is null if the shop does not know the payment. */
 export async function findUnhandledEvent(

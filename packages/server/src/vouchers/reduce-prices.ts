@@ -27,7 +27,7 @@ export interface ReducedPrices<Line> {
 export async function findOffered(shop: Shop, buyer: Buyer, productIds: readonly number[]): Promise<Offered> {
   const today = todayIn(shop)
   if (productIds.length === 0) return { candidates: [], places: new Map<number, Place>(), today }
-  const candidates = await listCandidates(shop.db, buyer, today)
+  const candidates = buyer.candidates ?? (await listCandidates(shop.db, buyer, today))
   const places = candidates.some(isLimitedToPlaces) ? await listPlaces(shop.db, productIds) : new Map<number, Place>()
   return { candidates, places, today }
 }

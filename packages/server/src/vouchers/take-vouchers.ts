@@ -46,7 +46,7 @@ async function holdOffered(shop: Shop, buyer: Buyer, lines: readonly VoucherLine
       shop.db,
       counted.map(({ id }) => id),
     )
-  return findOffered(shop, buyer, productIds)
+  return findOffered(shop, { ...buyer, candidates: undefined }, productIds)
 }
 
 function isLimited({ perCustomer, mostUses }: Candidate): boolean {

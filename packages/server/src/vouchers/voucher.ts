@@ -60,4 +60,6 @@ export interface Buyer {
   userId: number
   /** The vouchers of a draft, or of a cart that was emptied to be ordered; those in the customer's cart if missing. */
   voucherIds?: readonly number[] | undefined
+  /** The vouchers that may apply, where they were read with the cart. */
+  candidates?: readonly Candidate[] | undefined
 }

@@ -3,10 +3,9 @@ import { categories, products } from '../catalog/catalog.tables'
 import { ADVISORY_LOCKS } from '../db/advisory-locks'
 import type { Db } from '../db/db'
 import { prepareOnce } from '../db/prepare-once'
+import { candidateFields, isCandidate } from './candidates.sql'
 import type { Buyer, Candidate, Place } from './voucher'
 import { cartVouchers, vouchers, voucherUses } from './vouchers.tables'
-
-const heldUses = sql`select count(*)::integer from ${voucherUses} where voucher_id = ${vouchers.id} and given_back_at is null`
 
 /** Lists the vouchers whose codes a customer has, and those that apply by themselves on a day, with counted uses. */
 export async function listCandidates(db: Db, { userId, voucherIds }: Buyer, today: string): Promise<Candidate[]> {
@@ -14,44 +13,14 @@ export async function listCandidates(db: Db, { userId, voucherIds }: Buyer, toda
 }
 
 const candidates = prepareOnce((db) => {
-  const userId = sql.placeholder('userId')
-  const today = sql`${sql.placeholder('today')}::date`
+  const codes = sql`
+    select voucher_id from ${cartVouchers} where user_id = ${sql.placeholder('cartOf')}
+    union all
+    select unnest(${sql.placeholder('voucherIds')}::integer[])`
   return db
-    .select({
-      id: vouchers.id,
-      code: vouchers.code,
-      name: vouchers.name,
-      kind: vouchers.kind,
-      percent: vouchers.percent,
-      amountInFils: vouchers.amountInFils,
-      buy: vouchers.buy,
-      get: vouchers.get,
-      minimumInFils: vouchers.minimumInFils,
-      perCustomer: vouchers.perCustomer,
-      mostUses: vouchers.mostUses,
-      fromDay: vouchers.fromDay,
-      untilDay: vouchers.untilDay,
-      leagueIds: vouchers.leagueIds,
-      clubIds: vouchers.clubIds,
-      productIds: vouchers.productIds,
-      kits: vouchers.kits,
-      isCombinable: vouchers.isCombinable,
-      isEnabled: vouchers.isEnabled,
-      used: sql<number>`case when ${vouchers.mostUses} is null then 0 else (${heldUses}) end`,
-      usedByCustomer: sql<number>`
-        case when ${vouchers.perCustomer} is null then 0 else (${heldUses} and user_id = ${userId}) end`,
-    })
+    .select(candidateFields(sql.placeholder('userId')))
     .from(vouchers)
-    .where(
-      sql`${vouchers.id} in (
-        select voucher_id from ${cartVouchers} where user_id = ${sql.placeholder('cartOf')}
-        union all
-        select unnest(${sql.placeholder('voucherIds')}::integer[])
-        union all
-        select id from ${vouchers} automatic where code is null and is_enabled
-          and (from_day is null or from_day <= ${today}) and (until_day is null or until_day >= ${today})
-      )`,
-    )
+    .where(isCandidate(codes, sql.placeholder('today')))
     .orderBy(asc(vouchers.id))
     .prepare('voucher_candidates')
 })

@@ -89,7 +89,7 @@ export function LineFields({ line, counted, change, remove }: LineFieldsProps) {
               )}
             </Field>
             <CheckboxRow
-              label="Eastern digits (٠١٢٣)"
+              label={m.easternDigits}
               checked={line.hasEasternDigits}
               onChange={({ target }) => change({ hasEasternDigits: target.checked })}
             />

@@ -41,6 +41,11 @@ export const SETTING_TEXTS: Readonly<Record<SettingName, SettingTexts>> = {
   gift_card_amounts: { label: m.giftCardAmounts, hint: m.giftCardAmountsHint },
   print_fee: { label: m.printFee, hint: m.printFeeHint },
   print_days: { label: m.printDays, hint: m.printDaysHint },
+  arabic_prints: {
+    label: m.arabicPrints,
+    hint: m.arabicPrintsHint,
+    choices: { yes: m.arabicPrintsYes, no: m.arabicPrintsNo },
+  },
   promise_days: { label: m.promiseDays, hint: m.promiseDaysHint },
   promise_voucher_percent: { label: m.promiseVoucherPercent, hint: m.promiseVoucherPercentHint },
   promise_old_jersey: {
