@@ -1,6 +1,7 @@
 import * as m from '#messages/lib'
 import type { LineOptions } from '@shop/contract/cart'
 import { printedLine } from '@shop/contract/print-digits'
+import { inSeries } from '../ui/in-series'
 import { cutName } from './names'
 import type { PrintJob } from '@shop/contract/prints'
 
@@ -49,7 +50,7 @@ export function printKind({ name, number }: LineOptions): string {
 /** Tells two lines of one product apart: `Harbour City Home Jersey, size M, OMAR 10`. */
 export function lineName({ name, options }: Pick<Line, 'name' | 'options'>): string {
   const size = options.size === undefined ? null : m.sizeNamed2({ size: options.size })
-  return [name, cutName(options)?.toLowerCase(), size, printInWords(options)].filter(Boolean).join(', ')
+  return inSeries([name, cutName(options)?.toLowerCase(), size, printInWords(options)])
 }
 
 /** The back as it will be printed; of a plain line its front, which says no more than the name beside it. */

@@ -10,6 +10,7 @@ import { notify } from '../../ui/notify'
 import { TitledPanel } from '../../ui/titled-panel'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { adminTexts } from '../texts'
+import { inSeries } from '../../ui/in-series'
 import { ABILITY_WORDS } from './ability-words'
 import { InviteDialog } from './invite-dialog'
 import styles from './invitations-panel.module.css'
@@ -85,7 +86,7 @@ function Line({ invitation, onChange }: LineProps) {
           {abilities.length > 0
             ? m.roleWithAbilities({
                 role: roleName(role),
-                abilities: abilities.map((ability) => ABILITY_WORDS[ability].label).join(m.listSeparator),
+                abilities: inSeries(abilities.map((ability) => ABILITY_WORDS[ability].label)),
               })
             : roleName(role)}
         </span>

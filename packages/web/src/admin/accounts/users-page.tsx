@@ -19,6 +19,7 @@ import { listLoader } from '../list/list-loader'
 import { ListPanel } from '../list/list-panel'
 import type { ListFilter } from '../list/list-toolbar'
 import { useListQuery } from '../list/use-list-query'
+import { inSeries } from '../../ui/in-series'
 import type { Route } from './+types/users-page'
 import { BlockButton } from './block-button'
 import { EditUserDialog } from './edit-user-dialog'
@@ -77,7 +78,7 @@ const columns: ListColumn<Listed>[] = [
     id: 'tags',
     header: m.tags,
     choice: 'shown',
-    cell: ({ tags = [] }) => <bdi>{tags.join(m.listSeparator)}</bdi>,
+    cell: ({ tags = [] }) => <bdi>{inSeries(tags)}</bdi>,
   },
   {
     id: 'spent',

@@ -1,6 +1,7 @@
 import * as m from '#messages/admin-bulk-runs'
 import type { BulkRun } from '@shop/contract/bulk-runs'
 import type { ChipTone } from '../../ui/chip'
+import { inSeries } from '../../ui/in-series'
 
 export const RUN_STATES: Record<BulkRun['state'], { words: string; tone: ChipTone }> = {
   waiting: { words: m.waiting, tone: 'plain' },
@@ -23,7 +24,7 @@ export function progressWords({ done, total }: BulkRun): string {
 export function endWords(run: BulkRun): string {
   const { state, total, added, changed, archived, erased } = run
   if (total === 0) return m.nothingToDo
-  if (state === 'done') return `${partsOf(run).join(', ')}.`.replace(/^./, (first) => first.toUpperCase())
+  if (state === 'done') return `${inSeries(partsOf(run))}.`.replace(/^./, (first) => first.toUpperCase())
   const say = run.kind === 'undo' ? m.restoredOf : run.kind === 'import' ? m.importedOf : m.changedOf
   const written = say({ progress: m.productsDone({ done: added + changed + archived + erased, total }) })
   return state === 'stopped' ? m.stoppedAfter({ written }) : m.endedEarlyAfter({ written })

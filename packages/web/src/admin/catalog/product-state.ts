@@ -1,6 +1,7 @@
 import * as m from '#messages/admin-catalog'
 import type { ManagedProduct } from '@shop/contract/catalog-admin'
 import type { ChipTone } from '../../ui/chip'
+import { inSeries } from '../../ui/in-series'
 
 const FEW_PIECES = 5
 
@@ -34,5 +35,5 @@ const UNSEEN: Record<ManagedProduct['state'], ProductState> = {
 const inShop: ProductState = { tone: 'success', words: m.inShop }
 
 function listed(sizes: string[]): string {
-  return sizes.length > 2 ? m.sizeCount({ count: sizes.length }) : sizes.join(', ')
+  return sizes.length > 2 ? m.sizeCount({ count: sizes.length }) : inSeries(sizes)
 }

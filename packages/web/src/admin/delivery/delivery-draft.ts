@@ -1,6 +1,7 @@
 import * as m from '#messages/admin-delivery'
 import { DeliverySettings, type DeliveryMethod, type DeliveryZone } from '@shop/contract/delivery'
 import type { DeliveryKind } from '@shop/contract/delivery-words'
+import { inSeries } from '../../ui/in-series'
 import { countriesText, countryCodes } from './country-list'
 
 /** The settings as form values: numbers and lists are text while somebody types them. */
@@ -86,7 +87,7 @@ function zoneDraft({ id, name, countries, regions, takes_cash: takesCash = false
     id,
     name,
     countries: countriesText(countries),
-    regions: regions.join(m.listSeparator),
+    regions: inSeries(regions),
     takesCash,
     methods: methods.map(methodDraft),
   }

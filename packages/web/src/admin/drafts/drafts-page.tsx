@@ -15,6 +15,7 @@ import { ListPanel } from '../list/list-panel'
 import type { ListFilter } from '../list/list-toolbar'
 import { useListQuery } from '../list/use-list-query'
 import { adminTexts } from '../texts'
+import { inSeries } from '../../ui/in-series'
 import type { Route } from './+types/drafts-page'
 import { personOf, STATE_WORDS } from './draft-words'
 
@@ -54,7 +55,7 @@ const columns: ListColumn<ListedDraft>[] = [
     cell: ({ pieces, products }) =>
       pieces === 0
         ? m.nothingYet
-        : m.piecesOfProducts({ pieces: m.pieceCount({ count: pieces }), products: products.join(', ') }),
+        : m.piecesOfProducts({ pieces: m.pieceCount({ count: pieces }), products: inSeries(products) }),
   },
   { id: 'by', header: m.madeBy, choice: 'shown', cell: ({ created_by: by }) => <bdi>{by}</bdi> },
   {

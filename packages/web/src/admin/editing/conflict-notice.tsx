@@ -2,6 +2,7 @@ import * as m from '#messages/admin-editing'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { TextLink } from '../../ui/text-link'
+import { inSeries } from '../../ui/in-series'
 import styles from './conflict-notice.module.css'
 import type { Difference } from './rebase-draft'
 
@@ -28,7 +29,7 @@ export function ConflictNotice({ conflict: { message, clashes, taken }, history,
           <p>{message}</p>
           {clashes.length > 0 ? <Differences caption={m.youBothChanged} differences={clashes} /> : null}
           {taken.length > 0 ? (
-            <p>{m.takenOver({ fields: taken.map(({ label, theirs }) => `${label} (${theirs})`).join(', ') })}</p>
+            <p>{m.takenOver({ fields: inSeries(taken.map(({ label, theirs }) => `${label} (${theirs})`)) })}</p>
           ) : null}
           <p>{m.saveToKeep}</p>
           <p className={styles.ways}>

@@ -8,6 +8,7 @@ import { formatAmount } from '../../ui/format'
 import { mayOpen } from '../layout/may-open'
 import { readListedOrder } from '../orders/read-listed-order'
 import { readManagedProduct } from '../catalog/read-managed-product'
+import { inSeries } from '../../ui/in-series'
 import type { PaletteEntry, PaletteGroup } from './palette-entry'
 
 const AT_MOST = 4
@@ -54,7 +55,7 @@ function orderEntry(row: unknown): PaletteEntry {
 }
 
 function noteOf({ shipping_phone: phone, status, total }: Order): string {
-  return [phone, m.orderStatus({ status }), formatAmount(total)].filter(Boolean).join(', ')
+  return inSeries([phone, m.orderStatus({ status }), formatAmount(total)])
 }
 
 function productEntry(row: unknown): PaletteEntry {

@@ -4,6 +4,7 @@ import type { Fulfilment, FulfilmentStage, Parcel, ParcelEvent, ParcelState } fr
 import { cutName } from '../../lib/names'
 import { printOf } from '../../lib/print-words'
 import type { ChipTone } from '../../ui/chip'
+import { inSeries } from '../../ui/in-series'
 
 export const STAGES: Record<FulfilmentStage, { label: string; tone: ChipTone }> = {
   'to-print': { label: m.toPrint, tone: 'warning' },
@@ -44,7 +45,7 @@ type Item = Pick<Order['items'][number], 'product_name' | 'options'>
 
 /** `Home Jersey, M, OMAR 10` */
 export function itemWords({ product_name, options }: Item): string {
-  return [product_name, cutName(options), options.size, printOf(options)].filter(Boolean).join(', ')
+  return inSeries([product_name, cutName(options), options.size, printOf(options)])
 }
 
 export function contentsOf({ items }: Pick<Order, 'items'>, parcel: Parcel): string[] {

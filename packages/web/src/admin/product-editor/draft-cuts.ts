@@ -1,6 +1,7 @@
 import * as m from '#messages/admin-product-editor'
 import type { ManagedProduct, RawProductInput } from '@shop/contract/catalog-admin'
 import { FURTHER_CUTS, type FurtherCut } from '@shop/contract/cuts'
+import { inSeries } from '../../ui/in-series'
 import { CUT_NAMES } from '../../lib/names'
 import { piecesPerSize, sizesOf } from './draft-stock'
 
@@ -60,10 +61,9 @@ export function newCut(cut: FurtherCut): CutDraft {
 
 /** `Women (S 3, M 0), Kids (7-8Y 4)` */
 export function cutWords(cuts: readonly CutDraft[]): string {
-  return cuts
-    .map((draft) => {
-      const perSize = sizesOf(draft).map((size) => `${size} ${draft.sizeStock[size] ?? 0}`)
-      return m.cutAndPieces({ cut: CUT_NAMES[draft.cut], pieces: perSize.join(', ') })
-    })
-    .join(', ')
+  const words = cuts.map((draft) => {
+    const perSize = sizesOf(draft).map((size) => `${size} ${draft.sizeStock[size] ?? 0}`)
+    return m.cutAndPieces({ cut: CUT_NAMES[draft.cut], pieces: inSeries(perSize) })
+  })
+  return inSeries(words)
 }

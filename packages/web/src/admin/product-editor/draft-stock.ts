@@ -1,5 +1,6 @@
 import * as m from '#messages/admin-product-editor'
 import { readSizes } from '../../lib/read-catalog'
+import { inSeries } from '../../ui/in-series'
 import { typedNumber } from './typed-number'
 
 /** The form values of a product's sizes and stock. */
@@ -33,5 +34,5 @@ function piecesTyped(text: string): number | string {
 export function stockWords(draft: StockDraft): string {
   if (!draft.hasSizeStock) return draft.stock
   const perSize = sizesOf(draft).map((size) => `${size} ${draft.sizeStock[size] ?? 0}`)
-  return m.stockAndPieces({ stock: piecesOf(draft), pieces: perSize.join(', ') })
+  return m.stockAndPieces({ stock: piecesOf(draft), pieces: inSeries(perSize) })
 }

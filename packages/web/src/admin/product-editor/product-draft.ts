@@ -19,6 +19,7 @@ import {
   translationWords,
   type TranslationDraft,
 } from '../translations/translation-draft'
+import { inSeries } from '../../ui/in-series'
 import { cutComplaint, cutDraftsOf, cutInputs, cutStockOf, cutWords, type CutDraft } from './draft-cuts'
 import { photoDraftsOf, photoInputs, photoWords, type PhotoDraft } from './draft-photos'
 import { isoFromLocal, localFromIso } from './shop-moment'
@@ -192,7 +193,7 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
     empty: 'S, M, L, XL, XXL',
     of: ({ size_variations }) => size_variations.join(', '),
     input: (draft) => ({ size_variations: sizesOf(draft) }),
-    words: (draft) => sizesOf(draft).join(', '),
+    words: (draft) => inSeries(sizesOf(draft)),
   },
   cuts: {
     label: m.furtherCuts,
@@ -259,7 +260,7 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
     empty: [],
     of: ({ colours }) => colours,
     input: ({ colours, drawing }) => (drawing ? {} : { colours }),
-    words: ({ colours }) => colours.map((colour) => COLOUR_NAMES[colour].toLowerCase()).join(', '),
+    words: ({ colours }) => inSeries(colours.map((colour) => COLOUR_NAMES[colour].toLowerCase())),
   },
   drawing: {
     empty: null,

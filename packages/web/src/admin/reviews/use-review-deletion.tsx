@@ -7,6 +7,7 @@ import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
 import { ConfirmSheet } from '../../ui/confirm-sheet'
 import { notify } from '../../ui/notify'
+import { inSeries } from '../../ui/in-series'
 
 type Deleted = Pick<Review, 'id' | 'user' | 'product' | 'rating'>
 
@@ -54,5 +55,5 @@ export function useReviewDeletion(): ReviewDeletion {
 
 function nameOf({ product, user, rating }: Deleted): string {
   const author = user.name && m.byAuthor({ author: user.name })
-  return [product?.name, m.starCount({ count: rating }), author].filter(Boolean).join(m.listSeparator)
+  return inSeries([product?.name, m.starCount({ count: rating }), author])
 }

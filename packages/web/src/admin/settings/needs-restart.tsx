@@ -1,6 +1,7 @@
 import * as m from '#messages/admin-settings'
 import type { ManagedSettings } from '@shop/contract/settings'
 import { Facts } from '../layout/facts'
+import { inSeries } from '../../ui/in-series'
 import styles from './needs-restart.module.css'
 
 const LABELS: Partial<Record<string, string>> = {
@@ -17,7 +18,7 @@ export function NeedsRestart({ settings }: { settings: ManagedSettings['from_env
     <section className={styles.part}>
       <h3 className={styles.title}>{m.needsARestart}</h3>
       <p className={styles.hint}>
-        {m.setByVariables({ variables: settings.map(({ variable }) => variable).join(m.listSeparator) })}
+        {m.setByVariables({ variables: inSeries(settings.map(({ variable }) => variable)) })}
       </p>
       <Facts
         facts={settings.map(({ variable, label, value }) => [

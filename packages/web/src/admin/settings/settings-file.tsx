@@ -9,6 +9,7 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { notify } from '../../ui/notify'
 import { adminTexts } from '../texts'
+import { inSeries } from '../../ui/in-series'
 import { readSettingsFile, type CheckedFile } from './read-settings-file'
 import { SettingChanges } from './setting-changes'
 import { settingLabel } from './setting-words'
@@ -120,7 +121,7 @@ function Preview({ checked: { preview }, isUnderWay, onApply }: PreviewProps) {
           </ul>
         </Alert>
       ) : null}
-      {unknown.length > 0 ? <p>{m.thisShopDoesNotKnow({ names: unknown.join(m.listSeparator) })}</p> : null}
+      {unknown.length > 0 ? <p>{m.thisShopDoesNotKnow({ names: inSeries(unknown) })}</p> : null}
       {changes.length === 0 ? (
         <p>{m.nothingWouldChange}</p>
       ) : (

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon'
 import { notify } from '../../ui/notify'
 import { ConflictNotice } from '../editing/conflict-notice'
 import { useUnsavedGuard } from '../layout/use-unsaved-guard'
+import { inSeries } from '../../ui/in-series'
 import { SettingField } from './setting-field'
 import { settingLabel, typedText } from './setting-words'
 import styles from './settings-form.module.css'
@@ -53,10 +54,7 @@ export function SettingsForm({ names, settings: loaded, onSaved }: SettingsFormP
           <Icon name="info" className={styles.icon} />
           <p className={styles.unsaved}>
             <strong>{m.changeCount({ count: changed.length })}</strong>
-            <span className={styles.what}>
-              {' '}
-              {m.notSaved({ settings: changed.map(settingLabel).join(m.listSeparator) })}
-            </span>
+            <span className={styles.what}> {m.notSaved({ settings: inSeries(changed.map(settingLabel)) })}</span>
           </p>
           <Button variant="text" onClick={discard}>
             {m.discard}

@@ -3,6 +3,7 @@ import type { Kit } from '@shop/contract/catalog'
 import type { VoucherKind } from '@shop/contract/voucher-words'
 import type { LeagueWithClubs } from '../category-editor/all-categories'
 import type { DraftField } from '../editing/rebase-draft'
+import { inSeries } from '../../ui/in-series'
 import { rewardWords } from './voucher-words'
 import type { Reward, Voucher, VoucherInput } from '@shop/contract/vouchers'
 
@@ -81,7 +82,7 @@ export function voucherDraftFields(leagues: readonly LeagueWithClubs[]): DraftFi
   const named = (label: string, key: 'leagueIds' | 'clubIds'): DraftField<VoucherDraft> => ({
     label,
     keys: [key],
-    words: (draft) => draft[key].map((id) => nameIn(leagues, id)).join(m.listSeparator),
+    words: (draft) => inSeries(draft[key].map((id) => nameIn(leagues, id))),
   })
   return [
     { label: m.howItIsUsed, keys: ['way'], words: ({ way }) => WAY_WORDS[way] },
@@ -100,7 +101,7 @@ export function voucherDraftFields(leagues: readonly LeagueWithClubs[]): DraftFi
     named(m.leagues, 'leagueIds'),
     named(m.clubs, 'clubIds'),
     typed(m.productNumbers, 'productIds'),
-    { label: m.kits, keys: ['kits'], words: ({ kits }) => kits.map((kit) => KIT_WORDS[kit]).join(m.listSeparator) },
+    { label: m.kits, keys: ['kits'], words: ({ kits }) => inSeries(kits.map((kit) => KIT_WORDS[kit])) },
     ticked(m.mayBeUsedBesideOthers, 'isCombinable'),
     ticked(m.switchedOn, 'isEnabled'),
   ]

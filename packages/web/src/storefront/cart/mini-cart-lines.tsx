@@ -7,6 +7,7 @@ import { Picture } from '../../lib/picture'
 import { pictureOf, printInWords, printOf } from '../../lib/print-words'
 import { Price } from '../../ui/price'
 import { Stage } from '../../ui/stage'
+import { inSeries } from '../../ui/in-series'
 import styles from './mini-cart.module.css'
 
 const MOST_OTHERS = 3
@@ -82,10 +83,9 @@ function inShort(options: LineOptions): string {
 }
 
 function detailOf({ options, quantity }: CartItem): string {
-  const parts = [
-    options.size === undefined ? null : inShort(options),
+  return inSeries([
+    options.size !== undefined && inShort(options),
     printInWords(options),
-    quantity > 1 ? m.quantityNamed2({ quantity }) : null,
-  ]
-  return parts.filter((part) => part !== null).join(', ')
+    quantity > 1 && m.quantityNamed2({ quantity }),
+  ])
 }

@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths'
 import type { ShopLeague } from '../../lib/read-catalog'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
+import { inSeries } from '../../ui/in-series'
 import { LeagueRack } from './league-rack'
 import styles from './league-tile.module.css'
 
@@ -18,7 +19,7 @@ interface LeagueTileProps {
 export function LeagueTile({ league, priority, small = false }: LeagueTileProps) {
   const { id, name, country, clubs_count, pictures, colour } = league
   const clubs = clubs_count === null ? null : m.clubCount({ count: clubs_count })
-  const facts = small ? (clubs ?? country) : [country, clubs].filter(Boolean).join(', ')
+  const facts = small ? (clubs ?? country) : inSeries([country, clubs])
   const Name = small ? 'h3' : 'h2'
   return (
     <Link

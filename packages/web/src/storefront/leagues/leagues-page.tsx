@@ -7,6 +7,7 @@ import type { ShopLeague } from '../../lib/read-catalog'
 import { ButtonLink } from '../../ui/button'
 import { Container } from '../../ui/container'
 import { EmptyState } from '../../ui/empty-state'
+import { inSeries } from '../../ui/in-series'
 import type { Route } from './+types/leagues-page'
 import { allLeagues } from './all-leagues'
 import { LeagueTile } from './league-tile'
@@ -19,7 +20,7 @@ export const clientLoader = page.clientLoader
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const leagues = loaderData.status === 'ready' ? loaderData.data : []
-  const names = leagues.map((league) => league.name).join(', ')
+  const names = inSeries(leagues.map((league) => league.name))
   return pageMeta({
     site: siteOf(matches),
     title: m.leagues,
@@ -74,5 +75,5 @@ function summaryOf(leagues: ShopLeague[]): string {
   const counts = leagues.flatMap(({ clubs_count }) => clubs_count ?? [])
   if (counts.length < leagues.length) return `${competitions}.`
   const clubs = counts.reduce((sum, count) => sum + count, 0)
-  return `${competitions}, ${m.clubCount({ count: clubs })}.`
+  return `${inSeries([competitions, m.clubCount({ count: clubs })])}.`
 }

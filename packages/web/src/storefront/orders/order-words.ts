@@ -3,6 +3,7 @@ import type { OrderStatus, PaymentStatus } from '@shop/contract/orders'
 import { methodWords } from '@shop/contract/paid-with'
 import { printInWords, sizeWords } from '../../lib/print-words'
 import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
+import { inSeries } from '../../ui/in-series'
 
 const NAMED = 2
 
@@ -60,8 +61,8 @@ export function piecesWords(order: Pick<ShopOrder, 'items'>): string {
 export function namesOf({ items }: Pick<ShopOrder, 'items'>, named = NAMED): string {
   const names = [...new Set(items.map(nameOf).filter(Boolean))]
   const others = names.length - named
-  if (others > 0) return m.andMore({ names: names.slice(0, named).join(', '), others })
-  return names.join(', ')
+  if (others > 0) return m.andMore({ names: inSeries(names.slice(0, named)), others })
+  return inSeries(names)
 }
 
 /** `Size M, quantity 2, printed OMAR 10` */

@@ -3,6 +3,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { Site } from '../../lib/page-meta'
 import { pageMeta, pageUrl } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
+import { inSeries } from '../../ui/in-series'
 import { activeFilters, PAGE_SIZE } from './product-query'
 import { productsPath } from './products-address'
 import type { ProductShelf } from './products-loading'
@@ -30,7 +31,7 @@ export function productsMeta(site: Site, shelf: ProductShelf | undefined): MetaD
 
 function titleOf({ query, lastPage, filters }: ProductShelf): string {
   const labels = activeFilters(query, filters).map(({ label }) => label)
-  const title = labels.length > 0 ? m.jerseysNamed({ labels: labels.join(', ') }) : m.jerseys
+  const title = labels.length > 0 ? m.jerseysNamed({ labels: inSeries(labels) }) : m.jerseys
   return lastPage > 1 ? m.page({ title, lastPage }) : title
 }
 

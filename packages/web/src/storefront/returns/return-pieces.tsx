@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names'
 import { QuantityInput } from '../../ui/quantity-input'
 import { Stage } from '../../ui/stage'
 import { TitledPanel } from '../../ui/titled-panel'
+import { inSeries } from '../../ui/in-series'
 import type { ReturnPart } from './return-part'
 import styles from './return-choices.module.css'
 
@@ -81,5 +82,5 @@ function Piece({ item, line, pieces, onChoose }: PieceProps) {
 }
 
 function choiceWords({ options, quantity }: ShopOrderItem): string {
-  return [cutName(options), options.size, m.pieceCount({ count: quantity })].filter(Boolean).join(', ')
+  return inSeries([cutName(options), options.size, m.pieceCount({ count: quantity })])
 }
