@@ -17,7 +17,7 @@ export function drawPaper(document: PDFKit.PDFDocument, paper: Paper, timeZone: 
   drawHead(page, paper, (moment) => days.format(new Date(moment)))
   drawLines(page, paper)
   drawSums(page, paper)
-  page.footer(`${paper.body.title} ${paper.number}, ${paper.body.seller.name}`)
+  page.footer(`${paper.body.title} ${paper.number}, order #${paper.order_id}, ${paper.body.seller.name}`)
 }
 
 function drawHead(
