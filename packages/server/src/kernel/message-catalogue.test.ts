@@ -43,6 +43,15 @@ test('a refusal inside another, and several sentences in a row, are said too', (
   expect(find('Size M is sold out. Please look again.')).toBe('نفد المقاس <M>. يرجى المراجعة.')
 })
 
+test('a value does not swallow the sentence before it', () => {
+  expect(find('Size M is sold out. Home Jersey is sold out.')).toBe('نفد المقاس <M>. نفد <Home Jersey>.')
+})
+
+test('words of many sentences are taken for somebody’s own at once, whatever they say', () => {
+  expect(find('a. '.repeat(300).trim())).toBeUndefined()
+  expect(find('Only 2 left. '.repeat(300).trim())).toBeUndefined()
+})
+
 test('what nobody translated stays unknown', () => {
   expect(find('Somebody wrote this')).toBeUndefined()
   expect(find(`${'long '.repeat(400)}is sold out.`)).toBeUndefined()

@@ -14,16 +14,19 @@ export interface CatalogueLanguage {
 }
 
 interface Pattern {
-  shape: RegExp
+  /** What stands before, between and after the braces. */
+  literals: string[]
   names: string[]
   text: string
   /** How many letters stand outside the braces: of two patterns that fit, the one that says more is meant. */
   said: number
 }
 
-/** Longer texts are somebody's own words; they are not compared with every pattern. */
-const LONGEST = 1_500
-const DEEPEST = 6
+/** Longer texts, and texts of more sentences, are somebody's own words: they are not compared with every pattern. */
+const LONGEST = 1_000
+const MOST_SENTENCES = 5
+/** A value may be a text of the catalogue that has values, too. */
+const DEEPEST = 3
 const VALUE = /\{(\w+)\}/g
 /** The end of one sentence and the beginning of the next. */
 const BETWEEN_SENTENCES = /(?<=[.?!]) (?=\S)/
@@ -37,43 +40,78 @@ export function openCatalogue(messages: Messages, language: CatalogueLanguage): 
   patterns.sort((one, other) => other.said - one.said)
   const print = printer(language)
 
-  function find(english: string, depth: number): string | undefined {
+  /** One text of the catalogue. A value holds several sentences only where that is allowed. */
+  function find(english: string, depth: number, mayHoldSentences = false): string | undefined {
     if (Object.hasOwn(messages, english)) return print(messages[english] ?? '', {})
-    if (english.length > LONGEST || depth === DEEPEST) return undefined
-    for (const { shape, names, text } of patterns) {
-      const found = shape.exec(english)
-      if (found) return print(text, valuesOf(names, found, depth))
-    }
-    return findInParts(english.split(BETWEEN_SENTENCES), depth)
-  }
-
-  function valuesOf(names: readonly string[], found: RegExpExecArray, depth: number): Record<string, Value> {
-    return Object.fromEntries(
-      names.map((name, at) => {
-        const english = (found[at + 1] ?? '').trim()
-        return [name, { english, said: find(english, depth + 1) ?? english }]
-      }),
-    )
-  }
-
-  function findInParts(parts: readonly string[], depth: number): string | undefined {
-    for (let length = parts.length - 1; length > 0; length -= 1) {
-      const first = find(parts.slice(0, length).join(' '), depth + 1)
-      const rest = first === undefined ? undefined : find(parts.slice(length).join(' '), depth + 1)
-      if (rest !== undefined) return `${first} ${rest}`
+    if (depth === DEEPEST) return undefined
+    for (const { literals, names, text } of patterns) {
+      const found = valuesBetween(literals, english)
+      if (found && (mayHoldSentences || !found.some((value) => BETWEEN_SENTENCES.test(value)))) {
+        return print(text, valuesOf(names, found, depth))
+      }
     }
     return undefined
   }
 
-  return (english) => find(english, 0)
+  function valuesOf(names: readonly string[], found: readonly string[], depth: number): Record<string, Value> {
+    return Object.fromEntries(
+      names.map((name, at) => {
+        const english = (found[at] ?? '').trim()
+        return [name, { english, said: findAll(english, depth + 1) ?? english }]
+      }),
+    )
+  }
+
+  /** One text, several sentences in a row, or at last one text around several sentences. */
+  function findAll(english: string, depth: number): string | undefined {
+    const sentences = english.split(BETWEEN_SENTENCES)
+    return (
+      find(english, depth) ??
+      (sentences.length === 1
+        ? undefined
+        : (findInParts(sentences, (part) => find(part, depth)) ?? find(english, depth, true)))
+    )
+  }
+
+  return (english) => (english.length > LONGEST ? undefined : findAll(english, 0))
+}
+
+/** Says the sentences with as few cuts as possible; undefined where one of them is unknown. */
+function findInParts(sentences: readonly string[], find: FindText): string | undefined {
+  if (sentences.length > MOST_SENTENCES) return undefined
+  const found = new Map<number, string | undefined>([[sentences.length, '']])
+  for (let from = sentences.length - 1; from >= 0; from -= 1) {
+    for (let end = sentences.length; end > from && found.get(from) === undefined; end -= 1) {
+      const rest = found.get(end)
+      const first = rest === undefined ? undefined : find(sentences.slice(from, end).join(' '))
+      if (first !== undefined) found.set(from, rest === '' ? first : `${first} ${rest}`)
+    }
+  }
+  return found.get(0)
 }
 
 function patternOf(english: string, text: string): Pattern | undefined {
   const names = [...english.matchAll(VALUE)].map(([, name = '']) => name)
   if (names.length === 0) return undefined
   const literals = english.split(/\{\w+\}/)
-  const shape = literals.map((literal) => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('([^]*?)')
-  return { shape: new RegExp(`^${shape}$`), names, text, said: literals.join('').length }
+  return { literals, names, text, said: literals.join('').length }
+}
+
+/** What stands between the literals of a text, each value as short as it can be; a regular expression could take for ever. */
+function valuesBetween(literals: readonly string[], text: string): string[] | undefined {
+  const first = literals[0] ?? ''
+  const last = literals.at(-1) ?? ''
+  const end = text.length - last.length
+  if (!text.startsWith(first) || !text.endsWith(last)) return undefined
+  const values: string[] = []
+  let from = first.length
+  for (const literal of literals.slice(1, -1)) {
+    const at = text.indexOf(literal, from)
+    if (at === -1) return undefined
+    values.push(text.slice(from, at))
+    from = at + literal.length
+  }
+  return from > end ? undefined : [...values, text.slice(from, end)]
 }
 
 /** A part of a sentence, as it was read from the English one and in the other language. */
