@@ -1,4 +1,6 @@
+import { LANGUAGE } from '#language'
 import * as m from '#messages/prints'
+import { useState } from 'react'
 import { CheckboxRow } from '../../ui/checkbox-row'
 import type { PrintDraft } from './print-draft'
 
@@ -7,8 +9,12 @@ interface DigitsChoiceProps {
   onChange: (draft: PrintDraft) => void
 }
 
-/** Whether the number is printed in Eastern digits. */
+/** Whether the number is printed in Eastern digits: asked on Arabic pages, and of whoever types Arabic letters or digits. */
 export function DigitsChoice({ draft, onChange }: DigitsChoiceProps) {
+  const isArabic = LANGUAGE === 'ar' || draft.digits === 'eastern' || /\p{Script=Arabic}/u.test(draft.name)
+  const [isAsked, setAsked] = useState(isArabic)
+  if (isArabic && !isAsked) setAsked(true)
+  if (!isAsked) return null
   return (
     <CheckboxRow
       label={m.easternDigits}
