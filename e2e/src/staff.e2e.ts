@@ -28,7 +28,7 @@ test('an admin invites a manager for orders, who sees only orders and writes a n
   const email = anEmail()
   const { origin } = new URL((await request.get('/readyz')).url())
   const shopper = await newShopper(origin, () => false)
-  const order = await shopper.buy(await productId(page, 'arsenal home'), 'M')
+  const order = await shopper.buy(await productId(page, 'juventus home'), 'M')
 
   await test.step('the admin invites', async () => {
     await storeSession(page, await givenAdmin(request))
