@@ -21,7 +21,7 @@ export async function waitUntilHydrated(page: Page, open: () => Promise<unknown>
     await waitForHydration(page)
     do {
       await Promise.all(asked.splice(0).map(waitForAnswer))
-      await page.waitForFunction(isIdle)
+      await page.evaluate(waitUntilIdle)
     } while (asked.length > 0)
   } finally {
     page.off('request', note)
@@ -65,7 +65,10 @@ function describeLoading(): string {
   })
 }
 
-/** Runs in the page: resolves when everything received is rendered and effects have sent their requests. */
-function isIdle(): Promise<boolean> {
-  return new Promise((resolve) => requestIdleCallback(() => resolve(true)))
+/**
+ * Runs in the page: resolves when everything received is rendered and effects have sent their requests. The limit is for a
+ * page that is not painted, which may never be idle.
+ */
+function waitUntilIdle(): Promise<void> {
+  return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 2_000 }))
 }
