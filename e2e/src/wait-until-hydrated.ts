@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
 
 /** Resources that are not waited for: the first request for a picture renders it, which takes long. */
@@ -5,6 +6,8 @@ const UNAWAITED = new Set(['image', 'media', 'font'])
 
 /** Far longer than a busy machine takes: then the page will never be hydrated. */
 const LONGEST_HYDRATION_IN_MS = 90_000
+
+const LONGEST_ANSWER_IN_MS = 30_000
 
 /**
  * Navigates by `open` and waits until React has hydrated the page, every script, style and API call is answered, and
@@ -38,10 +41,20 @@ async function waitForHydration(page: Page): Promise<void> {
   }
 }
 
-/** Resolves also if the request fails or is aborted by a navigation. */
+/**
+ * Resolves also if the request fails or is aborted by a navigation. The browser does not tell the end of every request: one
+ * without an end is named, and the test goes on and sees for itself what is missing.
+ */
 async function waitForAnswer(request: Request): Promise<void> {
-  const response = await request.response().catch(() => null)
-  await response?.finished().catch(() => null)
+  const answered = request
+    .response()
+    .then((response) => response?.finished())
+    .then(
+      () => true,
+      () => true,
+    )
+  const late = wait(LONGEST_ANSWER_IN_MS, false, { ref: false })
+  if (!(await Promise.race([answered, late]))) console.warn(`No end of ${request.method()} ${request.url()}`)
 }
 
 /** Runs in the page: whether it is hydrated and no navigation is in progress. */
