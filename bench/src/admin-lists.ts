@@ -20,6 +20,7 @@ const LISTS = [
   'order-management',
   'order-management?sort=total_desc',
   'order-management?search=khalifa',
+  'order-management?search=k',
   'users',
   'users?sort=name',
   'users?search=customer-77',
@@ -29,6 +30,7 @@ const LISTS = [
   'print-queue',
   'audit-log',
   'stats?period=30d',
+  'stats?period=12m',
   'sales-report?by=product',
 ]
 
