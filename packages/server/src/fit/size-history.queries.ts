@@ -1,6 +1,8 @@
-import { FIRST_CUT, type Cut } from '@shop/contract/cuts'
+import type { Cut } from '@shop/contract/cuts'
 import type { FitAnswer } from '@shop/contract/fit-words'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { products } from '../catalog/catalog.tables'
+import { firstCut } from '../catalog/first-cut'
 import type { Db } from '../db/db'
 import { orderLines, orders } from '../orders/orders.tables'
 import { fitVotes } from './fit.tables'
@@ -22,12 +24,13 @@ export async function listBoughtSizes(db: Db, userId: number, cut: Cut): Promise
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(products, eq(products.id, orderLines.productId))
     .leftJoin(fitVotes, eq(fitVotes.orderLineId, orderLines.id))
     .where(
       and(
         eq(orders.userId, userId),
         ne(orders.status, 'cancelled'),
-        sql`coalesce(${orderLines.options} ->> 'cut', ${FIRST_CUT}) = ${cut}`,
+        sql`coalesce(${orderLines.options} ->> 'cut', ${firstCut}) = ${cut}`,
         sql`${orderLines.options} ->> 'size' <> ''`,
       ),
     )
