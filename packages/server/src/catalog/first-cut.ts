@@ -1,9 +1,7 @@
 import { FIRST_CUT, type Cut } from '@shop/contract/cuts'
 import type { JerseySpec, Shape } from '@shop/jersey-art/jersey-spec'
-import { sql, type SQL } from 'drizzle-orm'
-import { products } from './catalog.tables'
 
-const CUT_OF_SHAPE: Readonly<Record<Shape, Cut>> = {
+export const CUT_OF_SHAPE: Readonly<Record<Shape, Cut>> = {
   mens: 'men',
   womens: 'women',
   kids: 'kids',
@@ -15,7 +13,3 @@ export function firstCutOf(drawing: Pick<JerseySpec, 'shape'> | null): Cut {
   const { shape } = drawing ?? {}
   return shape && Object.hasOwn(CUT_OF_SHAPE, shape) ? CUT_OF_SHAPE[shape] : FIRST_CUT
 }
-
-/** The same of a row of products. */
-export const firstCut: SQL<Cut> = sql`coalesce(
-  ${JSON.stringify(CUT_OF_SHAPE)}::jsonb ->> (${products.drawing} ->> 'shape'), ${FIRST_CUT})`

@@ -1,11 +1,14 @@
-import type { Cut } from '@shop/contract/cuts'
+import { FIRST_CUT, type Cut } from '@shop/contract/cuts'
 import type { FitAnswer } from '@shop/contract/fit-words'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
-import { firstCut } from '../catalog/first-cut'
+import { CUT_OF_SHAPE } from '../catalog/first-cut'
 import type { Db } from '../db/db'
 import { orderLines, orders } from '../orders/orders.tables'
 import { fitVotes } from './fit.tables'
+
+/** As `firstCutOf` has it, for a row of products. */
+const firstCut = sql`coalesce(${JSON.stringify(CUT_OF_SHAPE)}::jsonb ->> (${products.drawing} ->> 'shape'), ${FIRST_CUT})`
 
 export interface BoughtSize {
   productId: number
