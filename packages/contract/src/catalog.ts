@@ -191,6 +191,10 @@ export const ProductDetails = Product.extend({
     .optional()
     .describe('The photographs in their order, `image` the first; empty for a drawn product.'),
   turn: ProductTurn.nullable().optional().describe('Null where the product can’t be turned.'),
+  first_cut: z
+    .enum(CUTS)
+    .optional()
+    .describe('The cut of the product’s own sizes and stock; options leave it out. Always sent by this server.'),
   cuts: z
     .array(ProductCut)
     .optional()

@@ -2,7 +2,7 @@
 export const CUTS = ['men', 'women', 'kids', 'long-sleeve', 'goalkeeper'] as const
 export type Cut = (typeof CUTS)[number]
 
-/** Every product has the first cut: its own sizes and stock are those of the first cut. */
+/** The first cut of a product, whose sizes and stock are the product's own, unless it is designed for somebody else. */
 export const FIRST_CUT = 'men'
 export type FurtherCut = Exclude<Cut, typeof FIRST_CUT>
 export const FURTHER_CUTS = CUTS.filter((cut): cut is FurtherCut => cut !== FIRST_CUT)

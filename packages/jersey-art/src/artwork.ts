@@ -12,6 +12,7 @@ export interface Box {
 
 /** Only pictures of the shop itself: a drawing never makes anybody load something from elsewhere. */
 const OWN_PICTURE = /^\/pictures\/[0-9a-f]{24}\/640\.webp$/
+const NAMED_PICTURE = / href="(\/pictures\/[0-9a-f]{24}\/640\.webp)"/g
 /** Artwork that is longer or wider would show a few of its pixels. */
 export const WIDEST_RATIO = 10
 
@@ -43,6 +44,19 @@ export function artworkImage({ image, ratio }: Artwork, { left, top, width, heig
 /** The paths of all pictures that a description or a drawing names as artwork. */
 export function artworkPaths({ artwork = {} }: Pick<JerseySpec, 'artwork'>): string[] {
   return [...new Set(Object.values(sanitiseArtwork(artwork) ?? {}).map(({ image }) => image))]
+}
+
+/** The paths of the pictures that an SVG shows as artwork. */
+export function artworkNamedIn(svg: string): string[] {
+  return [...new Set(Array.from(svg.matchAll(NAMED_PICTURE), ([, path = '']) => path))]
+}
+
+/** Writes pictures into an SVG in place of their paths, because an SVG that is shown as a picture loads nothing. */
+export function embedArtwork(svg: string, dataUrlOf: (path: string) => string | undefined): string {
+  return svg.replace(NAMED_PICTURE, (_, path: string) => {
+    const url = dataUrlOf(path)
+    return url === undefined ? '' : ` href="${url}"`
+  })
 }
 
 function rounded(value: number): number {

@@ -5,6 +5,7 @@ import { escapeCsvCell } from '@shop/contract/csv-cell'
 import { stringify } from 'csv-stringify/sync'
 import { changeManyProducts } from '../bulk-runs/change-many-products'
 import { undoRun } from '../bulk-runs/undo-run'
+import { getProductDetails } from '../catalog/browse-products'
 import { checkImport } from '../imports/check-import'
 import { exportRows } from '../imports/export-products'
 import { IMPORT_COLUMNS } from '../imports/import-columns'
@@ -16,6 +17,7 @@ import { givenAdmin } from '../testing/account-factories'
 import { finishRun } from '../testing/bulk-factories'
 import { aProductInput, asFormInput, givenClub } from '../testing/catalog-factories'
 import { givenOrder } from '../testing/checkout-factories'
+import { aJersey } from '../testing/picture-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { getManagedProduct, listManagedProducts } from './list-managed-products'
 import { createProduct, updateProduct } from './save-product'
@@ -37,6 +39,17 @@ function givenManaged(): Promise<ManagedProduct> {
   const sized = { size_variations: 'S, M', size_stock: { S: 7, M: 8 } }
   return createProduct(shop, by, aProductInput({ category_id: clubId, ...sized, further_cuts: [WOMEN, KIDS] }))
 }
+
+test('the first cut of a product is the one that its design is made for, and no further one', async () => {
+  const designed = aProductInput({ category_id: clubId, drawing: aJersey({ shape: 'womens' }), further_cuts: [KIDS] })
+
+  const { id } = await createProduct(shop, by, designed)
+  const details = await getProductDetails(shop, id)
+  const again = createProduct(shop, by, { ...designed, further_cuts: [WOMEN] })
+
+  expect(details).toMatchObject({ first_cut: 'women', cuts: [{ cut: 'women' }, { cut: 'kids' }] })
+  await expect(again).rejects.toThrow('Women is named twice.')
+})
 
 describe('the further cuts of a product', () => {
   test('are as staff wrote them, in their order, and in the books', async () => {

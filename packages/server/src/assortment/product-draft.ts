@@ -1,5 +1,6 @@
 import type { Colour } from '@shop/contract/catalog'
 import type { ProductInput } from '@shop/contract/catalog-admin'
+import { CUT_NAMES } from '@shop/contract/cuts'
 import { artworkPaths } from '@shop/jersey-art/artwork'
 import type { JerseySpec, View } from '@shop/jersey-art/jersey-spec'
 import { glowOf } from '@shop/jersey-art/palette'
@@ -9,6 +10,7 @@ import { canonicalJson, keyOfDrawing } from '../pictures/picture-key'
 import { checkDrawing } from './check-drawing'
 import { cutsAndStock } from './cuts-and-stock'
 import { colourFamily } from './colour-family'
+import { firstCutOf } from '../catalog/first-cut'
 import { pathOf } from '../catalog/picture-of'
 import { draftPhotos } from './draft-photos'
 import { draftedFields, type ProductState } from './product-fields'
@@ -40,6 +42,7 @@ export function draftOf(
 ): ProductState {
   checkClub(input.category_id, references)
   const drafted = looks(input, current, references)
+  checkCuts(input, drafted)
   return {
     ...draftedFields(input, current),
     ...draftPrices(input, current, references.today),
@@ -55,6 +58,13 @@ function checkClub(id: number, { clubs }: ProductReferences): void {
   const club = clubs.get(id)
   if (!club) throw refusal('category_id', 'There is no such club.')
   if (club.isLeague) throw refusal('category_id', `${club.name} is a league. A product belongs to a club.`)
+}
+
+/** A design for women is the women's cut itself. */
+function checkCuts({ further_cuts = [] }: ProductInput, { drawing }: Pick<ProductState, 'drawing'>): void {
+  const first = firstCutOf(drawing)
+  if (further_cuts.some(({ cut }) => cut === first))
+    throw refusal('further_cuts', `${CUT_NAMES[first]} is named twice.`)
 }
 
 type Looks = Pick<ProductState, 'image' | 'pictureKey' | 'photos' | 'backPictureKey' | 'drawing' | 'colours' | 'colour'>

@@ -4,6 +4,7 @@ import { notFound } from '../kernel/shop-error'
 import type { Shop } from '../kernel/shop'
 import { findFacets } from './facets.queries'
 import { cutsOf } from './cuts-of'
+import { firstCutOf } from './first-cut'
 import { fitOf } from './fit-of'
 import type { FoundDetails, NamedProduct, ProductForSale } from './product.queries'
 import * as queries from './product.queries'
@@ -40,8 +41,14 @@ export async function previewProduct(shop: Shop, id: number): Promise<ProductDet
 
 async function detailsOf(shop: Shop, id: number, found: FoundDetails | undefined): Promise<ProductDetails> {
   if (!found) throw notFound('Product')
-  const fit_votes = await fitOf(shop, { id, drawing: found.looks.drawing, cuts: found.cuts })
-  return { ...found.product, ...sidesOf(shop, id, found.looks), cuts: cutsOf(shop, found), fit_votes }
+  const { product, looks, cuts } = found
+  return {
+    ...product,
+    ...sidesOf(shop, id, looks),
+    first_cut: firstCutOf(looks.drawing),
+    cuts: cutsOf(shop, found),
+    fit_votes: await fitOf(shop, { id, drawing: looks.drawing, cuts }),
+  }
 }
 
 /** Reads the product from the database, never from the cache, so that services can decide by it. */

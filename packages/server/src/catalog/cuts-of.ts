@@ -1,9 +1,10 @@
 import { PRODUCT_VIEWS, type ProductCut, type ProductView } from '@shop/contract/catalog'
-import { FIRST_CUT, type FurtherCut } from '@shop/contract/cuts'
+import type { FurtherCut } from '@shop/contract/cuts'
 import type { Shop } from '../kernel/shop'
 import { jerseyOfCut } from '../pictures/jersey-of-cut'
 import { drawingOfProduct } from '../pictures/mesh-drawing'
 import { keyOfView, picturePath } from '../pictures/picture-path'
+import { firstCutOf } from './first-cut'
 import type { FoundDetails } from './product.queries'
 import { sidesOf } from './sides-of'
 
@@ -13,7 +14,8 @@ export function cutsOf(shop: Pick<Shop, 'meshes'>, found: FoundDetails): Product
   if (cuts.length === 0) return []
   const { stock, size_variations, size_stock, image, back_image } = product
   const sides = sidesOf(shop, product.id, looks)
-  const first = { cut: FIRST_CUT, stock, size_variations, size_stock, image, back_image, ...sides } as const
+  const cut = firstCutOf(looks.drawing)
+  const first = { cut, stock, size_variations, size_stock, image, back_image, ...sides }
   const further = cuts.map(({ cut, sizes }): ProductCut => {
     const left = cutStock[cut] ?? {}
     const offered = Object.fromEntries(sizes.map((size) => [size, left[size] ?? 0]))

@@ -1,10 +1,11 @@
 import type { ProductFit } from '@shop/contract/catalog'
-import { FIRST_CUT, type Cut } from '@shop/contract/cuts'
+import type { Cut } from '@shop/contract/cuts'
 import { FEWEST_FIT_VOTES, verdictOf, type FitCounts } from '@shop/contract/fit-words'
 import { makerOf } from '@shop/jersey-art/emblems'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import type { Shop } from '../kernel/shop'
 import type { FurtherCutSizes } from './catalog.tables'
+import { firstCutOf } from './first-cut'
 import { listFitCounts, type CountedFit } from './fit-counts.queries'
 
 interface FittedProduct {
@@ -17,7 +18,7 @@ interface FittedProduct {
 export async function fitOf(shop: Pick<Shop, 'db'>, { id, drawing, cuts }: FittedProduct): Promise<ProductFit[]> {
   const maker = drawing ? makerOf(drawing) : null
   const counted = await listFitCounts(shop.db, id, maker)
-  const offered: Cut[] = [FIRST_CUT, ...cuts.map(({ cut }) => cut)]
+  const offered: Cut[] = [firstCutOf(drawing), ...cuts.map(({ cut }) => cut)]
   return offered.flatMap((cut): ProductFit[] => {
     const ofCut = counted.filter((counts) => counts.cut === cut)
     const own = sumOf(ofCut.filter(({ isOwn }) => isOwn))

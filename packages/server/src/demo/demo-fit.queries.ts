@@ -1,7 +1,8 @@
-import { FIRST_CUT, isCut, type Cut } from '@shop/contract/cuts'
+import { isCut, type Cut } from '@shop/contract/cuts'
 import { makerOf } from '@shop/jersey-art/emblems'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
+import { firstCutOf } from '../catalog/first-cut'
 import type { Db } from '../db/db'
 import { fitVotes } from '../fit/fit.tables'
 import { orderLines, orders } from '../orders/orders.tables'
@@ -32,7 +33,7 @@ export async function listDemoFitLines(db: Db): Promise<DemoFitLine[]> {
     .orderBy(asc(orderLines.id))
   return rows.map(({ options, drawing, ...line }) => {
     const { size = '' } = options
-    const cut = isCut(options.cut) ? options.cut : FIRST_CUT
+    const cut = isCut(options.cut) ? options.cut : firstCutOf(drawing)
     return { ...line, cut, size, maker: drawing ? makerOf(drawing) : null }
   })
 }

@@ -12,9 +12,11 @@ export async function adviseSize(
   shop: Shop,
   userId: number,
   productId: number,
-  cut: Cut = FIRST_CUT,
+  named?: Cut,
 ): Promise<{ advice: SizeAdvice | null }> {
   const product = await getProductDetails(shop, productId)
+  const { first_cut: first = FIRST_CUT } = product
+  const cut = named ?? first
   const [bought, { usual_size: usual }] = await Promise.all([
     listBoughtSizes(shop.db, userId, cut),
     findMeasuresOf(shop.db, userId),
@@ -33,5 +35,5 @@ function withStock(advice: SizeAdvice, product: ProductDetails, cut: Cut): SizeA
 
 function sizesOf(product: ProductDetails, cut: Cut): string[] {
   const own = product.cuts?.find((offered) => offered.cut === cut)
-  return own?.size_variations ?? (cut === FIRST_CUT ? product.size_variations : [])
+  return own?.size_variations ?? (cut === (product.first_cut ?? FIRST_CUT) ? product.size_variations : [])
 }

@@ -1,9 +1,10 @@
 import type { FitAnswer } from '@shop/contract/fit-words'
-import { FIRST_CUT, isCut, type Cut } from '@shop/contract/cuts'
+import { isCut, type Cut } from '@shop/contract/cuts'
 import { makerOf } from '@shop/jersey-art/emblems'
 import { and, eq, exists, ne, or, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { products } from '../catalog/catalog.tables'
+import { firstCutOf } from '../catalog/first-cut'
 import { pathOf } from '../catalog/picture-of'
 import type { Db } from '../db/db'
 import { orderLines, orders } from '../orders/orders.tables'
@@ -64,7 +65,7 @@ async function selectLines(db: Db, where: SQL | undefined): Promise<FitLine[]> {
     .where(where)
     .orderBy(orderLines.id)
   return rows.flatMap(({ productId, name, options, picture, drawing, ...line }) => {
-    const { size, cut = FIRST_CUT } = options
+    const { size, cut = firstCutOf(drawing) } = options
     if (size === undefined || size === '' || !isCut(cut)) return []
     const maker = drawing ? makerOf(drawing) : null
     return [{ ...line, product: { id: productId, name, image: pathOf(picture) }, cut, size, maker }]

@@ -1,9 +1,14 @@
 import { FIRST_CUT, type Cut } from '@shop/contract/cuts'
 import type { FitAnswer } from '@shop/contract/fit-words'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { products } from '../catalog/catalog.tables'
+import { CUT_OF_SHAPE } from '../catalog/first-cut'
 import type { Db } from '../db/db'
 import { orderLines, orders } from '../orders/orders.tables'
 import { fitVotes } from './fit.tables'
+
+/** As `firstCutOf` has it, for a row of products. */
+const firstCut = sql`coalesce(${JSON.stringify(CUT_OF_SHAPE)}::jsonb ->> (${products.drawing} ->> 'shape'), ${FIRST_CUT})`
 
 export interface BoughtSize {
   productId: number
@@ -22,12 +27,13 @@ export async function listBoughtSizes(db: Db, userId: number, cut: Cut): Promise
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(products, eq(products.id, orderLines.productId))
     .leftJoin(fitVotes, eq(fitVotes.orderLineId, orderLines.id))
     .where(
       and(
         eq(orders.userId, userId),
         ne(orders.status, 'cancelled'),
-        sql`coalesce(${orderLines.options} ->> 'cut', ${FIRST_CUT}) = ${cut}`,
+        sql`coalesce(${orderLines.options} ->> 'cut', ${firstCut}) = ${cut}`,
         sql`${orderLines.options} ->> 'size' <> ''`,
       ),
     )

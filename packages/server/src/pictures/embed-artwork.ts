@@ -1,15 +1,10 @@
+import { embedArtwork } from '@shop/jersey-art/artwork'
 import sharp from 'sharp'
 import type { ArtworkPictures } from '../kernel/ports'
 
 /** As fine as browsers show it; the text of an SVG with four of them stays well below what its parser accepts. */
 const SIDE_IN_PIXELS = 1280
-const NAMED_PICTURE = / href="(\/pictures\/[0-9a-f]{24}\/640\.webp)"/g
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
-
-/** The paths of the pictures that a drawing shows as artwork. */
-export function artworkNamedIn(svg: string): string[] {
-  return [...new Set(Array.from(svg.matchAll(NAMED_PICTURE), ([, path = '']) => path))]
-}
 
 /** The squares that drawings show in place of artwork: as PNG, which every reader of SVGs knows. */
 export async function squaresOf(masters: ArtworkPictures = {}): Promise<ArtworkPictures> {
@@ -21,10 +16,10 @@ export async function squaresOf(masters: ArtworkPictures = {}): Promise<ArtworkP
   return squares
 }
 
-/** Writes the squares into the SVG, because nothing is loaded while it is turned into pixels. */
-export function embedArtwork(svg: string, squares: ArtworkPictures = {}): string {
-  return svg.replace(NAMED_PICTURE, (_, path: string) => {
+/** Writes the squares into the SVG. */
+export function embedSquares(svg: string, squares: ArtworkPictures = {}): string {
+  return embedArtwork(svg, (path) => {
     const square = squares[path]
-    return square ? ` href="data:image/png;base64,${Buffer.from(square).toString('base64')}"` : ''
+    return square && `data:image/png;base64,${Buffer.from(square).toString('base64')}`
   })
 }

@@ -3,7 +3,7 @@ import { renderJersey } from '@shop/jersey-art/render-jersey'
 import sharp from 'sharp'
 import type { ArtworkPictures, Meshes, Raster, Rendition } from '../kernel/ports'
 import type { FlatDrawing } from './drawing'
-import { embedArtwork, squaresOf } from './embed-artwork'
+import { embedSquares, squaresOf } from './embed-artwork'
 import type { PictureSource } from './pictures.queries'
 
 export interface MadeRendition {
@@ -75,7 +75,7 @@ async function rasterOf(source: PictureSource, width: number, meshes: Pick<Meshe
       : meshes.render(drawing, Math.max(width, SMALLEST_FROM_MESH), artwork)
   }
   if ('master' in source) return fitIntoSquare(source.master, width)
-  return fitIntoSquare(Buffer.from(embedArtwork(source.svg, await squaresOf(source.artwork))), width)
+  return fitIntoSquare(Buffer.from(embedSquares(source.svg, await squaresOf(source.artwork))), width)
 }
 
 async function draw(drawing: FlatDrawing, artwork: ArtworkPictures, width: number): Promise<Raster> {
@@ -86,7 +86,7 @@ async function draw(drawing: FlatDrawing, artwork: ArtworkPictures, width: numbe
   const svg = renderJersey(jersey, { view, name, number, digits, backdrop: 'none', texture, size })
   // Resizing happens later, from pixels: when sharp resizes an SVG, it draws it in that size instead.
   return {
-    pixels: await sharp(Buffer.from(embedArtwork(svg, artwork)), { unlimited: true })
+    pixels: await sharp(Buffer.from(embedSquares(svg, artwork)), { unlimited: true })
       .ensureAlpha()
       .raw()
       .toBuffer(),

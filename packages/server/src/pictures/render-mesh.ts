@@ -7,7 +7,7 @@ import { loadLettersFor } from '@shop/jersey-art/arabic-lettering'
 import { renderPanels } from '@shop/jersey-panels/render-panels'
 import sharp from 'sharp'
 import type { Meshes } from '../kernel/ports'
-import { embedArtwork } from './embed-artwork'
+import { embedSquares } from './embed-artwork'
 import { meshFile, meshNames, meshOf, specOf } from './mesh-files'
 
 /** Renders on the thread of the caller, up to seconds long. Each mesh is read once. */
@@ -27,7 +27,7 @@ export function meshRenderer(folder: string): Meshes['render'] {
     const mesh = meshNamed(meshOf(drawing, names))
     const panels = renderPanels(specOf(drawing.jersey), { pattern: mesh.header, name, number, digits })
     const rasterise = (svg: string, width: number, height: number) =>
-      toPixels(embedArtwork(svg, artwork), width, height)
+      toPixels(embedSquares(svg, artwork), width, height)
     const { rgba } = await renderPicture({ mesh, panels, view, width, rasterise })
     return { pixels: new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.byteLength), width }
   }

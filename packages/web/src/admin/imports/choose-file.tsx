@@ -1,15 +1,13 @@
 import * as m from '#messages/admin-imports'
 import { useId, useRef, useState, type DragEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { ExportCsv } from '../list/export-csv'
 import { adminTexts } from '../texts'
-import { download } from '../../lib/download'
-import { refusalText } from '../../lib/api-error'
 import { paths } from '../../lib/paths'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
-import { notify } from '../../ui/notify'
 import { TitledPanel } from '../../ui/titled-panel'
 import styles from './choose-file.module.css'
 import { Progress } from '../../ui/progress'
@@ -40,7 +38,13 @@ export function ChooseFile() {
       <div className={styles.steps}>
         <p>{m.howItWorks}</p>
         <p>
-          <TemplateButton />
+          <ExportCsv
+            route="GET /api/admin/product-import-template"
+            query={{}}
+            fileName="products-template.csv"
+            label={m.downloadTemplate}
+            failed={adminTexts.imports.templateFailed}
+          />
         </p>
         {error ? <Alert kind="error">{error}</Alert> : null}
         <div
@@ -78,27 +82,5 @@ export function ChooseFile() {
         </div>
       </div>
     </TitledPanel>
-  )
-}
-
-function TemplateButton() {
-  const [isUnderWay, setUnderWay] = useState(false)
-
-  async function run() {
-    setUnderWay(true)
-    try {
-      await download('GET /api/admin/product-import-template', new URLSearchParams(), 'products-template.csv')
-    } catch (error) {
-      notify(refusalText(error, adminTexts.imports.templateFailed), 'error')
-    } finally {
-      setUnderWay(false)
-    }
-  }
-
-  return (
-    <Button variant="outline" size="small" loading={isUnderWay} loadingLabel={m.downloading} onClick={() => void run()}>
-      <Icon name="download" />
-      {m.downloadTemplate}
-    </Button>
   )
 }

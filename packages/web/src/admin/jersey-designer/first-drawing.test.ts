@@ -13,8 +13,8 @@ test('the names of the artwork are said in words', () => {
   expect(OPTION_WORDS['centre-stripe']).toBe('Centre stripe')
 })
 
-test('both sides of the first design can be drawn', () => {
-  const { front, back } = drawJersey(FIRST_DRAWING)
+test('both sides of the first design can be drawn', async () => {
+  const { front, back } = await drawJersey(FIRST_DRAWING)
   expect(front).toMatch(/^data:image\/svg\+xml,/)
   expect(back).not.toBe(front)
 })

@@ -45,9 +45,11 @@ function renderOnPage(onAnswer: (drawn: DrawnJersey) => void): Backend {
   let isOpen = true
   return {
     ask: (drawing) => {
-      void import('./draw-jersey').then(({ drawJersey }) => {
-        if (isOpen) onAnswer(drawJersey(drawing))
-      })
+      void import('./draw-jersey')
+        .then(({ drawJersey }) => drawJersey(drawing))
+        .then((drawn) => {
+          if (isOpen) onAnswer(drawn)
+        })
     },
     close: () => {
       isOpen = false

@@ -1,4 +1,4 @@
-import { FIRST_CUT, type FurtherCut } from '@shop/contract/cuts'
+import type { Cut } from '@shop/contract/cuts'
 import type { ProductFit as Fit } from '@shop/contract/catalog'
 import { lazy, Suspense } from 'react'
 import { IS_OWN_SERVER } from '../../lib/backend'
@@ -18,15 +18,14 @@ const Advice = lazy(() =>
 
 interface ProductFitProps {
   productId: number
-  /** Missing for the first cut. */
-  cut?: FurtherCut | undefined
+  cut: Cut
   votes: Fit[]
 }
 
 /** The votes on the chosen cut, and for a signed-in customer the size to take. */
 export function ProductFit({ productId, cut, votes }: ProductFitProps) {
   const { isAuthenticated } = useSession()
-  const fit = votes.find((each) => each.cut === (cut ?? FIRST_CUT))
+  const fit = votes.find((each) => each.cut === cut)
   const advice =
     IS_OWN_SERVER && isAuthenticated ? (
       <Suspense>

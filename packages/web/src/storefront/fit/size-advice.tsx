@@ -1,5 +1,5 @@
 import * as m from '#messages/fit'
-import type { FurtherCut } from '@shop/contract/cuts'
+import type { Cut } from '@shop/contract/cuts'
 import type { SizeAdvice as Advice } from '@shop/contract/fit'
 import { useEffect, useState } from 'react'
 import { quietApi } from '../../lib/api'
@@ -11,7 +11,7 @@ import styles from './size-advice.module.css'
 
 interface SizeAdviceProps {
   productId: number
-  cut?: FurtherCut | undefined
+  cut: Cut
   /** Whether no bar stands above it. */
   isAlone: boolean
 }
@@ -23,7 +23,7 @@ export function SizeAdvice({ productId, cut, isAlone }: SizeAdviceProps) {
   // Asked for in the browser, because the page is the same for every visitor.
   useEffect(() => {
     let isShown = true
-    quietApi.call('GET /api/products/{id}/size-advice', { params: { id: productId }, query: cut ? { cut } : {} }).then(
+    quietApi.call('GET /api/products/{id}/size-advice', { params: { id: productId }, query: { cut } }).then(
       (answer) => isShown && setAdvice(answer.advice),
       () => undefined,
     )

@@ -3,7 +3,7 @@ import type { PrintDigits } from '@shop/contract/print-digits'
 import type { JerseyDrawing } from '@shop/contract/prints'
 import { loadLettersFor } from '@shop/jersey-art/arabic-lettering'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
-import { renderJersey } from '@shop/jersey-art/render-jersey'
+import { flatPicture } from '@shop/jersey-viewer/flat-picture'
 import { printedText, refusalOf, type ShopPrintRules } from '../../lib/print-rule'
 
 export interface PrintQuestion {
@@ -38,13 +38,12 @@ export async function answerPrint(question: PrintQuestion): Promise<PrintAnswer>
   const refusal = refusalOf(text, rules) ?? null
   const shown = acceptedParts(question, refusal)
   const lettering = lettered(shown)
-  return { refusal, back: drawing && drawBack(drawing, lettering), lettering, printed: printedText(shown) }
+  return { refusal, back: drawing && (await drawBack(drawing, lettering)), lettering, printed: printedText(shown) }
 }
 
-function drawBack(drawing: JerseyDrawing, lettering: PrintLettering): string {
-  // `renderJersey` tolerates unknown values in the drawing.
-  const svg = renderJersey(drawing as JerseySpec, { ...lettering, view: 'back', texture: false, id: 'back' })
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+function drawBack(drawing: JerseyDrawing, lettering: PrintLettering): Promise<string> {
+  // The cast is safe, because the artwork replaces values that it does not know.
+  return flatPicture(drawing as JerseySpec, { ...lettering, view: 'back', id: 'back' })
 }
 
 /** The name and the number, each only if the shop prints it, so that the picture never shows a refused word. */

@@ -1,6 +1,6 @@
 import { CUT_NAMES } from '../../lib/names'
 import * as m from '#messages/product'
-import { CUTS, FIRST_CUT } from '@shop/contract/cuts'
+import { CUTS } from '@shop/contract/cuts'
 import { SizePicker } from '../../ui/size-picker'
 import type { ShopProductDetails } from './read-product-details'
 
@@ -10,8 +10,8 @@ interface CutPickerProps {
 }
 
 /** Men, women, kids and so on; nothing where the jersey comes in one cut only. */
-export function CutPicker({ product: { cut, cuts }, onChoose }: CutPickerProps) {
-  const chosen = cut ?? FIRST_CUT
+export function CutPicker({ product: { first_cut: first, cut, cuts }, onChoose }: CutPickerProps) {
+  const chosen = cut ?? first
   if (cuts.length < 2) return null
   return (
     <SizePicker

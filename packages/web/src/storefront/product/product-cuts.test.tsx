@@ -80,6 +80,17 @@ test('pressing the chosen cut again changes nothing', async () => {
   expect(chosenIn(cuts())).toEqual(['Kids'])
 })
 
+test('a jersey designed for women begins with the women’s cut, also where the address names it', async () => {
+  const women = { ...men, cut: 'women' }
+  await openCuts('/products/7?cut=women', {
+    '/api/products/7': { ...harbourHome, first_cut: 'women', cuts: [women, kids] },
+  })
+  expect(chosenIn(cuts())).toEqual(['Women'])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Size guide' }))
+  expect(await screen.findByRole('dialog', { name: 'Size guide, women' })).toBeDefined()
+})
+
 test('sends the cut beside the size, and nothing for the first cut', async () => {
   const fetched = await openCuts('/products/7?cut=kids', { '/api/cart/items': { cart: {} } })
   givenSignedIn()

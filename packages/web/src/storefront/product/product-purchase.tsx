@@ -78,7 +78,7 @@ export function ProductPurchase({ product, print, isPhotographed, onStale }: Pro
             onChange={setChosen}
             aside={
               product.cut || hasSizeChart(product.size_variations) ? (
-                <SizeGuideButton cut={product.cut} sizes={product.size_variations} chosen={size} />
+                <SizeGuideButton cut={product.cut ?? product.first_cut} sizes={product.size_variations} chosen={size} />
               ) : null
             }
           />
@@ -88,7 +88,7 @@ export function ProductPurchase({ product, print, isPhotographed, onStale }: Pro
         </p>
         <StockAlerts product={product} onBack={onStale} />
       </div>
-      <ProductFit productId={product.id} cut={product.cut} votes={product.fit_votes} />
+      <ProductFit productId={product.id} cut={product.cut ?? product.first_cut} votes={product.fit_votes} />
       {print ? (
         <PrintBox print={print} glow={product.colour} plainBack={product.back_image} isPhotographed={isPhotographed} />
       ) : null}

@@ -1,5 +1,5 @@
 import type { ProductDetails, ProductFit, ProductPhoto, ProductTurn, ProductView } from '@shop/contract/catalog'
-import { isCut, type Cut } from '@shop/contract/cuts'
+import { FIRST_CUT, isCut, type Cut } from '@shop/contract/cuts'
 import { FIT_VERDICTS } from '@shop/contract/fit-words'
 import type { JerseyDrawing } from '@shop/contract/jersey-drawing'
 import { BACKEND_HOST } from '../../lib/backend'
@@ -23,6 +23,8 @@ export interface ShopProductDetails extends ShopProduct, Pick<ProductDetails, De
   photos: ProductPhoto[]
   /** Null where the jersey can't be turned. */
   turn: ProductTurn | null
+  /** The cut of the product's own sizes. */
+  first_cut: Cut
   /** The cuts to choose from; empty where there is one only. */
   cuts: ShopCut[]
   /** Only of cuts with enough votes. */
@@ -52,6 +54,7 @@ export function readProductDetails(body: unknown): ShopProductDetails {
     views: Array.isArray(fields.views) ? readEach(fields.views, readView) : [],
     photos: Array.isArray(fields.photos) ? readEach(fields.photos, readPhoto) : [],
     turn: readTurn(fields.turn),
+    first_cut: isCut(fields.first_cut) ? fields.first_cut : FIRST_CUT,
     cuts: Array.isArray(fields.cuts) ? readEach(fields.cuts, readCut) : [],
     fit_votes: Array.isArray(fields.fit_votes) ? readEach(fields.fit_votes, readFit) : [],
   }

@@ -1,6 +1,6 @@
 import * as texts from '#messages/texts'
 import * as m from '#messages/product'
-import type { FurtherCut } from '@shop/contract/cuts'
+import type { Cut } from '@shop/contract/cuts'
 import { lazy, Suspense } from 'react'
 import { Icon } from '../../ui/icon'
 import { useLateDialog } from '../../ui/use-late-dialog'
@@ -10,8 +10,7 @@ const loadGuide = () => import('./size-guide')
 const SizeGuide = lazy(async () => ({ default: (await loadGuide()).SizeGuide }))
 
 interface SizeGuideButtonProps {
-  /** Missing for the first cut. */
-  cut?: FurtherCut | undefined
+  cut: Cut
   /** The jersey's sizes. */
   sizes: string[]
   chosen: string | null

@@ -5,7 +5,7 @@ import { SizeGuide } from './size-guide'
 
 function openGuide() {
   const onClose = vi.fn()
-  render(<SizeGuide sizes={['S', 'M', 'L']} chosen="M" open onClose={onClose} />)
+  render(<SizeGuide cut="men" sizes={['S', 'M', 'L']} chosen="M" open onClose={onClose} />)
   return { onClose, guide: within(screen.getByRole('dialog', { name: 'Size guide' })) }
 }
 

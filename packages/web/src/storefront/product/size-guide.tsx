@@ -7,7 +7,7 @@ import { Segmented } from '../../ui/segmented'
 import { Sheet } from '../../ui/sheet'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { CUT_CHARTS, type CutMeasure, type CutRow } from '@shop/contract/cut-measures'
-import { FIRST_CUT, type FurtherCut } from '@shop/contract/cuts'
+import { FIRST_CUT, type Cut } from '@shop/contract/cuts'
 import { formatMeasure, sizeChart, type Unit } from './size-chart'
 import { SizeDrawing } from './size-drawing'
 import styles from './size-guide.module.css'
@@ -41,8 +41,7 @@ const INTRODUCTIONS = {
 }
 
 interface SizeGuideProps {
-  /** Missing for the first cut. */
-  cut?: FurtherCut | undefined
+  cut: Cut
   /** The jersey's sizes. */
   sizes: string[]
   chosen: string | null
@@ -53,13 +52,13 @@ interface SizeGuideProps {
 export function SizeGuide({ cut, sizes, chosen, open, onClose }: SizeGuideProps) {
   const [unit, setUnit] = useState<Unit>('cm')
   const id = useId()
-  const { measures, rows } = CUT_CHARTS[cut ?? FIRST_CUT]
+  const { measures, rows } = CUT_CHARTS[cut]
   const { own, others } = sizeChart(sizes, rows)
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={cut ? m.sizeGuideNamed({ cut: CUT_NAMES[cut].toLowerCase() }) : m.sizeGuide}
+      title={cut === FIRST_CUT ? m.sizeGuide : m.sizeGuideNamed({ cut: CUT_NAMES[cut].toLowerCase() })}
     >
       <div className={styles.head}>
         <p className={styles.intro}>{INTRODUCTIONS[cut === 'kids' ? cut : 'others']}</p>

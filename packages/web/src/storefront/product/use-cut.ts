@@ -1,4 +1,4 @@
-import { FIRST_CUT } from '@shop/contract/cuts'
+import { isFurtherCut } from '@shop/contract/cuts'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ShopProductDetails } from './read-product-details'
@@ -21,7 +21,7 @@ export function useCut(product: ShopProductDetails): ChosenCut {
   function choose(cut: string) {
     setChoice({ named, cut })
     const query = new URLSearchParams(search)
-    if (cut === FIRST_CUT) query.delete('cut')
+    if (cut === product.first_cut) query.delete('cut')
     else query.set('cut', cut)
     void navigate({ search: query.toString(), hash }, { replace: true, preventScrollReset: true })
   }
@@ -30,6 +30,8 @@ export function useCut(product: ShopProductDetails): ChosenCut {
 }
 
 export function withCut(product: ShopProductDetails, wanted: string | null): ShopProductDetails {
-  const { cut, ...own } = product.cuts.find(({ cut }) => cut === wanted) ?? { cut: FIRST_CUT }
-  return cut === FIRST_CUT ? product : { ...product, ...own, cut }
+  const chosen = product.cuts.find(({ cut }) => cut === wanted)
+  return chosen && isFurtherCut(chosen.cut) && chosen.cut !== product.first_cut
+    ? { ...product, ...chosen, cut: chosen.cut }
+    : product
 }
