@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { getUser } from '../accounts/get-user'
 import { activateGiftCard, failGiftCard } from '../gift-cards/create-gift-card'
 import type { Shop } from '../kernel/shop'
@@ -18,7 +17,7 @@ export async function bookPaidGiftCard(shop: Shop, payment: Payment, capturedInF
   // The purchase was cancelled during the capture: the next step refunds the payment.
   if (status !== 'authorized' || giftCardId === null) return false
   const captured = { status: 'captured' as const, capturedInFils, settledAt: shop.now() }
-  await updatePayment(shop.db, id, captured, shop.now(), captureJobRemoved(sql`${id}::integer`))
+  await updatePayment(shop.db, id, captured, shop.now(), captureJobRemoved(id))
   await activateGiftCard(shop, giftCardId, await getUser(shop, userId))
   return true
 }

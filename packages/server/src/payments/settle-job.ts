@@ -17,10 +17,10 @@ export function captureJobAdded(paymentId: SQL, runAt: SQL | Placeholder): SQL {
 }
 
 /** Removes that job once the payment is captured, so that nobody runs it for nothing. */
-export function captureJobRemoved(paymentId: SQL): SQL {
+export function captureJobRemoved(paymentId: number | SQL): SQL {
   return jobRemoved(keyOf(paymentId))
 }
 
-function keyOf(paymentId: SQL): SQL {
+function keyOf(paymentId: number | SQL): SQL {
   return sql`'capture-' || (${paymentId})::text`
 }
