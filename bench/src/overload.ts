@@ -1,14 +1,24 @@
+import { execFile } from 'node:child_process'
+import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { Product } from '@shop/contract/catalog'
-import autocannon from 'autocannon'
 import { newShopper, send } from '../../e2e/src/shopper'
-import { percent, type Bench, type Part } from './figure'
+import { atLeast, atMost, type Bench, type Figure, type Part } from './figure'
 import { latencyOf } from './latency'
 
-const SECONDS = 8
+const CROWD_PROCESS = fileURLToPath(new URL('search-crowd-process.mjs', import.meta.url))
+const CALM_IN_SECONDS = 8
+const RUSH_IN_SECONDS = 16
 const CROWD = 1_500
+/** They come beside the crowd, each by a connection of their own, and come back when they are told to. */
+const POLITE = 300
+const SERVED = 0.85
+const SLOWER = 3
+const REFUSAL_IN_MS = 5
 
-/** Sends far more uncached searches than the shop can serve while one customer buys. */
+/** Sends far more uncached searches than the shop can serve while one customer buys and others look in. */
 export async function measureOverload({ shop }: Bench): Promise<Part> {
   const buyer = await newShopper(shop.url, () => false)
   const [product] = await send<Product[]>(shop.url, '', 'GET', '/api/products?per_page=1&in_stock=1')
@@ -17,51 +27,78 @@ export async function measureOverload({ shop }: Bench): Promise<Part> {
     await buyer.buy(product?.id ?? 1, product?.size_variations[0] ?? '')
     return performance.now() - start
   }
-  await buy()
-  const calmly = await buy()
-  const capacity = await search(shop.url, 50)
-  const rush = search(shop.url, CROWD)
-  await wait(1_000)
-  const refusals: number[] = []
+  for (let time = 0; time < 5; time += 1) await buy()
+  const calmly: number[] = []
+  for (let time = 0; time < 10; time += 1) calmly.push(await buy())
+  const capacity = await search(shop.url, 50, CALM_IN_SECONDS)
+  const rush = search(shop.url, CROWD, RUSH_IN_SECONDS)
+  await wait(1_500)
+  const end = Date.now() + (RUSH_IN_SECONDS - 4) * 1_000
   const purchases: number[] = []
-  const end = Date.now() + (SECONDS - 3) * 1_000
   const buying = (async () => {
     while (Date.now() < end) purchases.push(await buy())
   })()
-  while (Date.now() < end) refusals.push(...(await refusalTime(shop.url)))
+  const refusals = (await Promise.all(Array.from({ length: POLITE }, () => comeBackUntil(shop.url, end)))).flat()
   await buying
   const { served, refused } = await rush
+  const [told, bought, calm] = [latencyOf(refusals), latencyOf(purchases), latencyOf(calmly)]
   const seconds = (time: number) => `${(time / 1000).toFixed(2)} s`
   return {
     title: `${CROWD} connections that search without a pause`,
     reference: '50 connections, which it can serve',
     figures: [
-      row('served', `${served.toFixed(0)}/s`, `${capacity.served.toFixed(0)}/s`, percent(served / capacity.served)),
+      {
+        ...row('served', `${served.toFixed(0)}/s`, `${capacity.served.toFixed(0)}/s`),
+        ...atLeast(served / capacity.served, SERVED),
+      },
       row('answered 503 with Retry-After', `${refused.toFixed(0)}/s`, `${capacity.refused.toFixed(0)}/s`),
-      row('time to a 503, median', `${latencyOf(refusals).p50InMs.toFixed(0)} ms (${refusals.length} seen)`, ''),
-      row(`a whole purchase meanwhile (${purchases.length})`, seconds(latencyOf(purchases).p50InMs), seconds(calmly)),
+      {
+        ...row(`time to a 503, median of ${refusals.length}`, `${told.p50InMs.toFixed(1)} ms`, ''),
+        ...atMost(told.p50InMs, REFUSAL_IN_MS, ' ms'),
+        ratio: '',
+      },
+      row('time to a 503, all but one in a hundred', `${told.p99InMs.toFixed(0)} ms`, ''),
+      {
+        ...row(`a whole purchase meanwhile (${purchases.length})`, seconds(bought.p50InMs), seconds(calm.p50InMs)),
+        ...atMost(bought.p50InMs / calm.p50InMs, SLOWER, ' ×'),
+      },
     ],
   }
 }
 
-let turns = 0
+async function search(url: string, connections: number, duration: number) {
+  const args = [CROWD_PROCESS, url, String(connections), String(duration)]
+  const { stdout } = await promisify(execFile)(process.execPath, args)
+  return JSON.parse(stdout) as { served: number; refused: number }
+}
 
-async function search(url: string, connections: number): Promise<{ served: number; refused: number }> {
-  const result = await autocannon({
-    ...{ url, connections, duration: SECONDS, timeout: 30 },
-    requests: [{ setupRequest: (request) => ({ ...request, path: `/api/products?search=home+${(turns += 1)}` }) }],
+/** Asks over one connection until the time is over, and comes back after each refusal when it says. Returns the times to a refusal. */
+async function comeBackUntil(url: string, end: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const times: number[] = []
+  // Not all at the same moment.
+  await wait(Math.random() * 2_000)
+  for (let turn = 0; Date.now() < end; turn += 1) {
+    const start = performance.now()
+    const { status, retryAfter } = await ask(`${url}/api/products?search=polite+${Math.random()}`, agent)
+    if (status === 503) times.push(performance.now() - start)
+    await wait((retryAfter || 2) * 1_000)
+  }
+  agent.destroy()
+  return times
+}
+
+function ask(url: string, agent: Agent): Promise<{ status: number; retryAfter: number }> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent }, (answer) => {
+      answer.resume().on('end', () => {
+        resolve({ status: answer.statusCode ?? 0, retryAfter: Number(answer.headers['retry-after']) })
+      })
+    })
+    request.on('error', reject)
   })
-  return { served: result['2xx'] / SECONDS, refused: result['5xx'] / SECONDS }
 }
 
-/** The time until a request was refused with 503; empty if it was served. */
-async function refusalTime(url: string): Promise<number[]> {
-  const start = performance.now()
-  const response = await fetch(`${url}/api/products?search=home+${(turns += 1)}`)
-  await response.arrayBuffer()
-  return response.status === 503 ? [performance.now() - start] : []
-}
-
-function row(what: string, shop: string, reference: string, ratio = '') {
-  return { what, shop, reference, ratio, wanted: '' }
+function row(what: string, shop: string, reference: string): Figure {
+  return { what, shop, reference, ratio: '', wanted: '' }
 }

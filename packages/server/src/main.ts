@@ -112,7 +112,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   let isOpen = true
   limitConnections(app.server, log)
   addServerMiddleware(app.server, {
-    ...{ admission, answers: changes.answers, isOpen: () => isOpen },
+    ...{ admission, answers: changes.answers, isOpen: () => isOpen, hasProxies: config.trustProxy !== undefined },
     ...{ onServed: metrics.countCached, onRefused: metrics.countRefused },
   })
   refuseStrangeTargets(app.server)

@@ -4,8 +4,12 @@ import { findLanguageOf, noteLanguageOf } from './accounts.queries'
 
 /** The shop as it writes to this address: in the language of the person, English for somebody without an account. */
 export async function siteFor(shop: Shop, email: string): Promise<Site> {
-  const language = await findLanguageOf(shop.db, email)
-  return language === null ? shop.site : { ...shop.site, language }
+  return siteIn(shop, await findLanguageOf(shop.db, email))
+}
+
+/** The shop in a language that is known; null is that of somebody who chose none. */
+export function siteIn({ site }: Pick<Shop, 'site'>, language: PageLanguage | null): Site {
+  return language === null ? site : { ...site, language }
 }
 
 /** Remembers the language of the pages that somebody buys on, unless they have one. English is what everybody has at first. */

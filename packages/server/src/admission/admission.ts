@@ -32,6 +32,8 @@ export interface Admission {
    * nothing.
    */
   enter: (queue: Queue, visit: { start: (leave: () => void) => void; refuse: () => void }) => () => void
+  /** Whether the next request of this kind would be refused at once. */
+  isFull: (queue: Queue) => boolean
   occupancy: () => Occupancy
 }
 
@@ -52,6 +54,10 @@ export function createAdmission(options: AdmissionOptions): Admission {
   function hasRoomFor(queue: Queue): boolean {
     if (inside.buying + inside.browsing >= atOnce) return false
     return queue === 'buying' || inside.browsing < mostBrowsing
+  }
+
+  function isFull(queue: Queue): boolean {
+    return lines[queue].size >= mostWaiting[queue] && !hasRoomFor(queue)
   }
 
   /** Starts waiting requests, purchases first, each queue in its order. */
@@ -108,6 +114,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
       }
       return leave
     },
+    isFull,
     occupancy: () => ({
       inside: inside.buying + inside.browsing,
       waiting: lines.buying.size + lines.browsing.size,

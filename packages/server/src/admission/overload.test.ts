@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { Agent, createServer, get, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createAdmission } from './admission'
-import { queueOf, refuseOverload } from './overload'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createAdmission, type Admission } from './admission'
+import { queueOf, refuseOverload, turnAwayFirst } from './overload'
 
 const LIMITS = {
   atOnce: 4,
@@ -12,6 +12,7 @@ const LIMITS = {
 }
 
 let server: Server
+let admission: Admission
 let url: string
 /** Being worked on, until somebody finishes them. */
 let atWork: ServerResponse[]
@@ -26,7 +27,8 @@ beforeEach(async () => {
     if (isFast) response.end('served')
     else atWork.push(response)
   })
-  refuseOverload(server, createAdmission(LIMITS), onRefused)
+  admission = createAdmission(LIMITS)
+  refuseOverload(server, admission, onRefused)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -85,6 +87,73 @@ test('the refusal says when to try again, in the form of its call', async () => 
   expect(await page.text()).toContain('busy')
   finishAll()
   await browsing
+})
+
+const FORWARDED = { 'x-forwarded-for': '192.0.2.7' }
+
+/** All places are taken and everybody waits who may; further requests are turned away at once. */
+async function givenFullShop(options: { restInMs: number; hasProxies?: boolean }) {
+  turnAwayFirst(server, admission, { ...options, onRefused })
+  const rush = Array.from({ length: 8 }, () => askingOverOneConnection()('/products').catch(() => undefined))
+  await vi.waitFor(() => expect(admission.isFull('browsing')).toBe(true), 60_000)
+  return { isServed: Promise.all(rush) }
+}
+
+/** Asks over one connection, the next time when the last answer is there. */
+function askingOverOneConnection() {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  return (path: string, headers = {}) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      get(url + path, { agent, headers }, (answer) => answer.resume().on('end', () => resolve(answer.statusCode))).on(
+        'error',
+        reject,
+      )
+    })
+}
+
+describe('who is turned away', () => {
+  const LONG = { restInMs: 600_000, hasProxies: true }
+
+  test('and asks again at once is not read for a while', async () => {
+    await givenFullShop(LONG)
+    const ask = askingOverOneConnection()
+    expect(await ask('/products')).toBe(503)
+
+    const again = ask('/products').catch(() => 'never read')
+    for (let time = 0; time < 5; time += 1) expect(await askingOverOneConnection()('/products')).toBe(503)
+    expect(onRefused).toHaveBeenCalledTimes(6)
+    server.closeAllConnections()
+    expect(await again).toBe('never read')
+  })
+
+  test('is read again after that, and served when there is room', async () => {
+    const { isServed } = await givenFullShop({ restInMs: 1 })
+    const ask = askingOverOneConnection()
+
+    for (let time = 0; time < 3; time += 1) expect(await ask('/products')).toBe(503)
+    finishAll()
+    await isServed
+    expect(await ask('/products')).toBe(200)
+  })
+
+  test('behind a proxy that was named makes nobody else behind it wait', async () => {
+    const { isServed } = await givenFullShop(LONG)
+    const ask = askingOverOneConnection()
+
+    for (let time = 0; time < 5; time += 1) expect(await ask('/products', FORWARDED)).toBe(503)
+    finishAll()
+    await isServed
+  })
+
+  test('meets no one who buys: they wait in a line of their own', async () => {
+    const { isServed } = await givenFullShop(LONG)
+    const buying = statusesOf('/api/checkout', 20, { method: 'POST', body: '{}' })
+
+    finishAll()
+    expect(new Set(await buying)).toEqual(new Set([200]))
+    await isServed
+  })
 })
 
 test('whoever watches over the shop is answered however full it is', async () => {

@@ -4,6 +4,7 @@ import type { Admission, AdmissionOptions, Queue } from './admission'
 import { wrapHandler } from './wrap-handler'
 import { PROTECTING_HEADERS } from './protection'
 import { priorityOfRequest } from './request-priority'
+import { restConnections } from './rest-connections'
 import { BUSY, RETRY_AFTER_IN_SECONDS, takeSlot } from './slot'
 
 /**
@@ -39,20 +40,58 @@ export function refuseOverload(server: Server, admission: Admission, onRefused: 
   })
 }
 
+interface TurnAwayOptions {
+  /** Whether proxies are named that connections may come from: such a connection serves many people. */
+  hasProxies?: boolean
+  restInMs?: number
+  onRefused?: () => void
+}
+
+/**
+ * Refuses a request that could not even wait, before anything is made for it. Its connection rests: whoever asks again
+ * before the time that the refusal tells would otherwise use up the shop by being refused.
+ */
+export function turnAwayFirst(
+  server: Server,
+  admission: Admission,
+  { hasProxies = false, restInMs, onRefused = () => undefined }: TurnAwayOptions = {},
+): void {
+  const rest = restConnections(restInMs)
+  wrapHandler(server, (previous) => (request, response) => {
+    const { url = '', headers, socket } = request
+    if (!admission.isFull('browsing') || ALWAYS.test(url) || !admission.isFull(queueOf(url))) {
+      previous(request, response)
+      return
+    }
+    onRefused()
+    sendBusy(request, response)
+    if (!hasProxies || headers['x-forwarded-for'] === undefined) response.once('finish', () => rest(socket))
+  })
+}
+
 /** Requests of staff wait in the queue of browsing. */
 export function queueOf(url: string): Queue {
   return priorityOfRequest(url) === 'buying' ? 'buying' : 'browsing'
 }
 
 function sendBusy({ url = '' }: IncomingMessage, response: ServerResponse): void {
-  const isApi = url.startsWith('/api/') || url.startsWith('/test-gateway/')
-  const body: Omit<ErrorBody, 'requestId'> = { message: BUSY, code: 'unavailable' }
-  response
-    .writeHead(503, {
-      ...PROTECTING_HEADERS,
-      'retry-after': String(RETRY_AFTER_IN_SECONDS),
-      'cache-control': 'no-store',
-      'content-type': isApi ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
-    })
-    .end(isApi ? JSON.stringify(body) : BUSY)
+  const { headers, body } = url.startsWith('/api/') || url.startsWith('/test-gateway/') ? BUSY_CALL : BUSY_PAGE
+  response.writeHead(503, headers).end(body)
 }
+
+function busyAnswer(text: string, type: string) {
+  const body = Buffer.from(text)
+  const headers = {
+    ...PROTECTING_HEADERS,
+    'retry-after': String(RETRY_AFTER_IN_SECONDS),
+    'cache-control': 'no-store',
+    'content-type': `${type}; charset=utf-8`,
+    'content-length': String(body.length),
+  }
+  // As a flat list, which Node writes as it is.
+  return { body, headers: Object.entries(headers).flat() }
+}
+
+const BUSY_BODY: Omit<ErrorBody, 'requestId'> = { message: BUSY, code: 'unavailable' }
+const BUSY_CALL = busyAnswer(JSON.stringify(BUSY_BODY), 'application/json')
+const BUSY_PAGE = busyAnswer(BUSY, 'text/plain')

@@ -1,8 +1,8 @@
 import type { LineOptions } from '@shop/contract/cart'
 import type { DeliverySettings } from '@shop/contract/delivery'
 import type { Fils } from '@shop/contract/money'
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables'
 import { products } from '../catalog/catalog.tables'
 import type { Db } from '../db/db'
@@ -12,6 +12,8 @@ import { prepareOnce } from '../db/prepare-once'
 import { deliverySettings } from '../delivery/delivery.tables'
 import { cartGiftCards } from '../gift-cards/gift-cards.tables'
 import type { CutStock, OfferedCut } from '../stock/stock'
+import type { StockedProduct } from '../stock/move-stock'
+import { stockedFields } from '../stock/stocked-product.sql'
 import { candidateFields, isCandidate } from '../vouchers/candidates.sql'
 import type { Candidate } from '../vouchers/voucher'
 import { cartVouchers, vouchers } from '../vouchers/vouchers.tables'
@@ -72,6 +74,38 @@ const linesOfUser = prepareOnce((db) =>
     .orderBy(asc(cartLines.id))
     .prepare('cart_lines_of_user'),
 )
+
+/** What decides whether a choice may go into a cart: the product, and what is in the cart already. */
+export interface ChoiceToAdd {
+  priceInFils: Fils
+  offer: Pick<typeof products.$inferSelect, 'stock' | 'sizeStock' | 'sizes' | 'cuts' | 'cutStock'>
+  lines: CartLine[]
+}
+
+/** Reads a product for sale and the lines of a cart in one statement; undefined if the product is not sold. */
+export async function findChoiceToAdd(db: Db, userId: number, productId: number): Promise<ChoiceToAdd | undefined> {
+  const [found] = await choiceToAdd(db).execute({ userId, productId })
+  return found
+}
+
+const choiceToAdd = prepareOnce((db) => {
+  const wanted = alias(products, 'wanted')
+  const { stock, sizeStock, sizes, cuts, cutStock } = wanted
+  return db
+    .select({
+      priceInFils: wanted.priceInFils,
+      offer: { stock, sizeStock, sizes, cuts, cutStock },
+      lines: jsonRows(cartLineFields, {
+        from: sql`from ${cartLines} join ${products} on ${eq(products.id, cartLines.productId)}
+          where ${eq(cartLines.userId, users.id)}`,
+        orderBy: cartLines.id,
+      }),
+    })
+    .from(wanted)
+    .innerJoin(users, eq(users.id, sql.placeholder('userId')))
+    .where(and(eq(wanted.id, sql.placeholder('productId')), isNull(wanted.archivedAt)))
+    .prepare('choice_to_add')
+})
 
 interface NewLine {
   userId: number
@@ -155,6 +189,8 @@ export interface TakenLine {
 /** All that a customer had put into a cart or told of it. */
 export interface TakenCart {
   lines: TakenLine[]
+  /** The products of the lines, locked until the transaction ends. */
+  products: StockedProduct[]
   /** The chosen delivery; null where nothing was chosen. */
   methodId: number | null
   voucherIds: number[]
@@ -166,8 +202,8 @@ export interface TakenCart {
 }
 
 /**
- * Empties a cart and returns what was in it, with the vouchers and the delivery settings that its order is priced by. A
- * concurrent checkout waits for the row locks and then finds it empty.
+ * Empties a cart and returns what was in it, with its products and the vouchers and delivery settings that its order is
+ * priced by. A concurrent checkout waits for the row locks and then finds it empty. Products are locked by id, as everywhere.
  */
 export async function takeWholeCart(db: Db, userId: number, today: string): Promise<TakenCart> {
   return one(await takenCart(db).execute({ userId, today }))
@@ -185,6 +221,14 @@ const takenCart = prepareOnce((db) => {
   const cards = db
     .$with('cards')
     .as(db.delete(cartGiftCards).where(ofUser(cartGiftCards.userId)).returning({ id: cartGiftCards.giftCardId }))
+  const held = db.$with('held').as(
+    db
+      .select()
+      .from(products)
+      .where(sql`${products.id} in (select product_id from lines)`)
+      .orderBy(asc(products.id))
+      .for('no key update'),
+  )
   const latest = db
     .select({ settings: deliverySettings.settings })
     .from(deliverySettings)
@@ -192,11 +236,12 @@ const takenCart = prepareOnce((db) => {
     .limit(1)
     .as('latest')
   return db
-    .with(lines, told, codes, cards)
+    .with(lines, told, codes, cards, held)
     .select({
       lines: sql<TakenLine[]>`(select coalesce(json_agg(json_build_object(
         'productId', product_id, 'options', options, 'quantity', quantity, 'proofKey', proof_key
       ) order by id), '[]') from lines)`,
+      products: jsonRows(stockedFields, { from: sql`from held as ${products}`, orderBy: products.id }),
       methodId: sql<number | null>`(select method_id from told)`,
       voucherIds: sql<number[]>`(select coalesce(json_agg(voucher_id), '[]') from codes)`,
       giftCardIds: sql<number[]>`(select coalesce(json_agg(gift_card_id), '[]') from cards)`,

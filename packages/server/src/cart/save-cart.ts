@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Cart, CartItemInput } from '@shop/contract/cart'
-import { getForSale } from '../catalog/browse-products'
-import { filsFromAmount } from '@shop/contract/money'
 import { availableOf, pileOf } from '../stock/stock'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { refusal } from '../kernel/refusal'
@@ -9,6 +7,7 @@ import { notFound, type ShopError } from '../kernel/shop-error'
 import {
   deleteArchivedLines,
   deleteCartLine,
+  findChoiceToAdd,
   listCartLines,
   updateCartLine,
   updateSeenPrice,
@@ -30,11 +29,12 @@ export async function getCart(shop: Shop, userId: number): Promise<Cart> {
 /** Adds a line, or raises the quantity of the line with the same product and options, up to the stock. */
 export async function addToCart(shop: Shop, userId: number, input: CartItemInput): Promise<Cart> {
   const { product_id: productId, quantity } = input
-  const { product, offer } = await getForSale(shop, productId)
+  const found = await findChoiceToAdd(shop.db, userId, productId)
+  if (!found) throw notFound('Product')
+  const { offer, lines } = found
   const choice = choiceFor(offer, input.options)
   const print = await printFor(shop, userId, productId, input.options)
   const options = { ...choice, ...print.text }
-  const lines = await listCartLines(shop.db, userId)
   const isSame = (line: CartLine) => line.productId === productId && isDeepStrictEqual(line.options, options)
   if (lines.length >= MOST_LINES && !lines.some(isSame)) {
     throw refusal('product_id', `A cart holds at most ${MOST_LINES} different items.`)
@@ -44,7 +44,7 @@ export async function addToCart(shop: Shop, userId: number, input: CartItemInput
     productId,
     pileOf(offer, options),
   )
-  const seenPriceInFils = filsFromAmount(product.price) + print.fee
+  const seenPriceInFils = found.priceInFils + print.fee
   const line = { userId, productId, options, quantity, seenPriceInFils, proofKey: print.proofKey }
   const most = availableOf(offer, options) - others
   if (!(await upsertCartLine(shop.db, { ...line, createdAt: shop.now() }, most))) {

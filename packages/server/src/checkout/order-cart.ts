@@ -11,7 +11,7 @@ import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { recordOrder } from '../orders/record-order'
 import { recordPromises } from '../promises/record-promises'
-import { holdProducts, takeStock } from '../stock/move-stock'
+import { holdProducts, stockWithout } from '../stock/move-stock'
 import { taxRuleFor } from '../tax/tax-rule'
 import { recordUses, takeVouchers } from '../vouchers/take-vouchers'
 import { deliverOrder } from './deliver-order'
@@ -43,17 +43,13 @@ export interface OrderedCart {
 }
 
 /**
- * Makes an order of the cart, or of a draft, for every way to pay: takes the cart, holds its products, works out the sum, saves the order
- * and takes the stock. Call it inside a transaction, whose rollback undoes all of it.
+ * Makes an order of the cart, or of a draft, for every way to pay: takes the cart, holds its products, works out the sum, and saves the order
+ * together with the stock that it takes. Call it inside a transaction, whose rollback undoes all of it.
  */
 export async function orderCart(shop: Shop, wanted: CartToOrder): Promise<OrderedCart> {
   const { userId, shipping, wayToPay, card, checkSum } = wanted
-  const cart = wanted.basket ? withoutCart(wanted.basket) : await takeCart(shop, userId)
-  const { lines: taken, voucherIds, giftCardIds, vouchers: candidates } = cart
-  const held = await holdProducts(
-    shop,
-    taken.map(({ productId }) => productId),
-  )
+  const cart = wanted.basket ? await withoutCart(shop, wanted.basket) : await takeCart(shop, userId)
+  const { lines: taken, products: held, voucherIds, giftCardIds, vouchers: candidates } = cart
   const sold = linesAsSold(shop, taken, held)
   if (sold.lines.length === 0) throw new ShopError('conflict', EMPTY_CART)
   // A cart drops what is no longer sold and says so; a draft is bought as it was agreed, or not at all.
@@ -73,17 +69,21 @@ export async function orderCart(shop: Shop, wanted: CartToOrder): Promise<Ordere
   if (!way) throw notOffered(wayToPay, ways, shown)
   const { sum } = way
   checkSum(sum, shown)
-  const orderId = await recordOrder(shop, { userId, shipping, sum, delivery, wayToPay, card, lines })
+  const stock = stockWithout(held, lines)
+  const orderId = await recordOrder(shop, { userId, shipping, sum, delivery, wayToPay, card, lines, stock })
   await recordPromises(shop, orderId, lines)
   await spendGiftCards(shop, { orderId, userId, cards: giftCards, amount: sum.giftCard })
   await recordUses(shop, { orderId, userId, applied: vouchers })
-  await takeStock(shop, held, { orderId, reason: 'order', pieces: lines })
   return { orderId, sum }
 }
 
 /** What a cart would have brought along is read when it is needed. */
-function withoutCart(basket: Basket) {
-  return { ...basket, giftCardIds: [], vouchers: undefined, settings: undefined }
+async function withoutCart(shop: Shop, basket: Basket) {
+  const products = await holdProducts(
+    shop,
+    basket.lines.map(({ productId }) => productId),
+  )
+  return { ...basket, products, giftCardIds: [], vouchers: undefined, settings: undefined }
 }
 
 const NO_LONGER_SOLD = 'One of these jerseys is no longer sold. Nothing was charged. Please ask us for a new link.'

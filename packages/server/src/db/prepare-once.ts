@@ -1,3 +1,6 @@
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { QueryResult, QueryResultRow } from 'pg'
 import type { Db } from './db'
 
 /**
@@ -26,4 +29,23 @@ export function prepareForEach<Shape, Query>(
     shapes.set(shape, query)
     return query(db)
   }
+}
+
+const dialect = new PgDialect()
+
+/** Like `prepareOnce`, for a statement that is written as SQL: its values are given by the names of its placeholders. */
+export function prepareSql<Row extends QueryResultRow>(
+  write: (db: Db) => SQL,
+): (db: Db, values: Record<string, unknown>) => Promise<Row[]> {
+  let query: ReturnType<typeof dialect.sqlToQuery> | undefined
+  const prepared = prepareOnce((db) => {
+    query ??= dialect.sqlToQuery(write(db))
+    return db._.session.prepareQuery<{ execute: QueryResult<Row>; all: unknown; values: unknown }>(
+      query,
+      undefined,
+      undefined,
+      false,
+    )
+  })
+  return async (db, values) => (await prepared(db).execute(values)).rows
 }

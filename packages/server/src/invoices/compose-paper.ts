@@ -15,12 +15,12 @@ interface Taxed {
 
 export interface ToCompose {
   order: Order
-  taxed: OrderToInvoice
+  taxes: OrderToInvoice
   lineTaxes: ReadonlyMap<number, { taxInFils: number; taxRate: number; discountInFils: number }>
 }
 
 /** Composes all that a tax invoice says, from the order as it was placed. */
-export function composeInvoice({ site }: Pick<Shop, 'site'>, { order, taxed, lineTaxes }: ToCompose): PaperBody {
+export function composeInvoice({ site }: Pick<Shop, 'site'>, { order, taxes, lineTaxes }: ToCompose): PaperBody {
   const isIncluded = order.summary?.is_tax_included ?? true
   const ofItem = (item: OrderItem): PaperLine => {
     const { taxInFils = 0, taxRate = 0, discountInFils = 0 } = lineTaxes.get(item.id) ?? {}
@@ -30,11 +30,11 @@ export function composeInvoice({ site }: Pick<Shop, 'site'>, { order, taxed, lin
   const extra = (name: string, price: number, tax: number): PaperLine[] =>
     price === 0
       ? []
-      : [toLine({ name, detail: '', quantity: 1, price }, { tax: fils(tax), rate: taxed.taxRate }, isIncluded)]
+      : [toLine({ name, detail: '', quantity: 1, price }, { tax: fils(tax), rate: taxes.taxRate }, isIncluded)]
   const lines = [
     ...order.items.map(ofItem),
-    ...extra(`Delivery, ${order.delivery?.name ?? ''}`, order.summary?.delivery ?? 0, taxed.deliveryTaxInFils),
-    ...extra('Cash on delivery', order.summary?.fee ?? 0, taxed.feeTaxInFils),
+    ...extra(`Delivery, ${order.delivery?.name ?? ''}`, order.summary?.delivery ?? 0, taxes.deliveryTaxInFils),
+    ...extra('Cash on delivery', order.summary?.fee ?? 0, taxes.feeTaxInFils),
   ]
   const rates = lines.reduce<RateSum[]>((sums, line) => combine(sums, [sumOf(line)]), [])
   const seller = sellerOf(site)

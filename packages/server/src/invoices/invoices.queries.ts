@@ -1,9 +1,8 @@
 import { and, asc, eq, exists, isNotNull, notExists, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/db'
-import { jsonRows } from '../db/json-rows.sql'
 import { one } from '../db/one'
-import { prepareOnce } from '../db/prepare-once'
-import { orderEvents, orderLines, orders } from '../orders/orders.tables'
+import { prepareSql } from '../db/prepare-once'
+import { orderEvents, orders } from '../orders/orders.tables'
 import { payments, refunds } from '../payments/payments.tables'
 import { paperSeries, papers } from './invoices.tables'
 
@@ -15,8 +14,6 @@ const taxColumns = {
   feeTaxInFils: orders.feeTaxInFils,
   taxRate: orders.taxRate,
 }
-const { id, taxInFils, taxRate, discountInFils } = orderLines
-const lineColumns = { id, taxInFils, taxRate, discountInFils }
 
 /** The condition that the order was paid, and is neither from before there were invoices nor of the demo. */
 function isInvoiced(db: Db, orderId: number | Placeholder): SQL | undefined {
@@ -34,47 +31,6 @@ export async function lockOrderToInvoice(db: Db, orderId: number) {
 }
 
 export type OrderToInvoice = NonNullable<Awaited<ReturnType<typeof lockOrderToInvoice>>>
-
-/** Reads what the invoice of an order is made of; undefined if none is due, or a paper or a refund is there already. */
-export async function findDueInvoice(db: Db, orderId: number) {
-  const [due] = await dueInvoice(db).execute({ orderId })
-  return due && { taxed: due.taxed, lineTaxes: byId(due.lines) }
-}
-
-const dueInvoice = prepareOnce((db) =>
-  db
-    .select({
-      taxed: taxColumns,
-      lines: jsonRows(lineColumns, {
-        from: sql`from ${orderLines} where ${eq(orderLines.orderId, orders.id)}`,
-        orderBy: orderLines.id,
-      }),
-    })
-    .from(orders)
-    .where(
-      and(
-        isInvoiced(db, sql.placeholder('orderId')),
-        notExists(db.select({ id: papers.id }).from(papers).where(eq(papers.orderId, orders.id))),
-        notExists(
-          db
-            .select({ id: refunds.id })
-            .from(refunds)
-            .innerJoin(payments, eq(payments.id, refunds.paymentId))
-            .where(eq(payments.orderId, orders.id)),
-        ),
-      ),
-    )
-    .prepare('due_invoice'),
-)
-
-/** Tax and discount of the lines of an order, by their ids. */
-export async function listLineTaxes(db: Db, orderId: number) {
-  return byId(await db.select(lineColumns).from(orderLines).where(eq(orderLines.orderId, orderId)))
-}
-
-function byId<Line extends { id: number }>(lines: readonly Line[]): Map<number, Line> {
-  return new Map(lines.map((line) => [line.id, line]))
-}
 
 export async function listRefundsOfOrder(db: Db, orderId: number) {
   const { id, status, reason } = refunds
@@ -101,19 +57,57 @@ export interface NumberedPaper extends Omit<typeof papers.$inferInsert, 'number'
  * series stays locked until the transaction ends.
  */
 export async function insertPaper(db: Db, paper: NumberedPaper): Promise<PaperRow> {
-  const { kind, orderId, refundId = null, prefix, totalInFils, taxInFils, body, issuedAt } = paper
-  const series = db
-    .insert(paperSeries)
-    .values({ kind, lastNumber: 1 })
-    .onConflictDoUpdate({ target: paperSeries.kind, set: { lastNumber: sql`${paperSeries.lastNumber} + 1` } })
-    .returning({ number: paperSeries.lastNumber })
-  const { rows } = await db.execute<Pick<PaperRow, 'id' | 'number' | 'name'>>(sql`
-    with series as ${series}
+  const { kind, orderId, refundId = null, totalInFils, taxInFils, body, issuedAt } = paper
+  const inserted = one(await insertedPaper(db, valuesOf(paper)))
+  return { ...inserted, kind, orderId, refundId, totalInFils, taxInFils, body, issuedAt }
+}
+
+/** Inserts the invoice of an order; false if none is due, or a paper or a refund is there already. */
+export async function insertFirstInvoice(db: Db, invoice: NumberedPaper): Promise<boolean> {
+  const inserted = await insertedFirstInvoice(db, valuesOf(invoice))
+  return inserted.length === 1
+}
+
+function valuesOf({ refundId = null, body, issuedAt, ...paper }: NumberedPaper) {
+  return { ...paper, refundId, body: JSON.stringify(body), issuedAt: issuedAt.toISOString() }
+}
+
+const kind = sql`${sql.placeholder('kind')}::text`
+const insertedPaper = prepareSql<InsertedPaper>(() => paperFrom(sql`select ${kind}, 1`))
+const insertedFirstInvoice = prepareSql<InsertedPaper>((db) =>
+  paperFrom(sql`select ${kind}, 1 from ${orders} where ${isFirstDue(db, sql.placeholder('orderId'))}`),
+)
+
+type InsertedPaper = Pick<PaperRow, 'id' | 'number' | 'name'>
+
+/** Takes the next number of a series, if there is a row to begin the series with, and inserts the paper under it. */
+function paperFrom(beginning: SQL): SQL {
+  const integer = (name: string) => sql`${sql.placeholder(name)}::integer`
+  return sql`
+    with series as (
+      insert into ${paperSeries} (kind, last_number) ${beginning}
+      on conflict (kind) do update set last_number = ${paperSeries}.last_number + 1
+      returning last_number
+    )
     insert into ${papers} (kind, number, name, order_id, refund_id, total_in_fils, tax_in_fils, body, issued_at)
-    select ${kind}, last_number, ${prefix}::text || lpad(last_number::text, greatest(6, length(last_number::text)), '0'),
-      ${orderId}::integer, ${refundId}::integer, ${totalInFils}::integer, ${taxInFils}::integer,
-      ${JSON.stringify(body)}::jsonb, ${issuedAt.toISOString()}::timestamptz
+    select ${kind}, last_number,
+      ${sql.placeholder('prefix')}::text || lpad(last_number::text, greatest(6, length(last_number::text)), '0'),
+      ${integer('orderId')}, ${integer('refundId')}, ${integer('totalInFils')}, ${integer('taxInFils')},
+      ${sql.placeholder('body')}::jsonb, ${sql.placeholder('issuedAt')}::timestamptz
     from series
-    returning id, number, name`)
-  return { ...one(rows), kind, orderId, refundId, totalInFils, taxInFils, body, issuedAt }
+    returning id, number, name`
+}
+
+function isFirstDue(db: Db, orderId: Placeholder): SQL | undefined {
+  return and(
+    isInvoiced(db, orderId),
+    notExists(db.select({ id: papers.id }).from(papers).where(eq(papers.orderId, orders.id))),
+    notExists(
+      db
+        .select({ id: refunds.id })
+        .from(refunds)
+        .innerJoin(payments, eq(payments.id, refunds.paymentId))
+        .where(eq(payments.orderId, orders.id)),
+    ),
+  )
 }

@@ -1,18 +1,17 @@
 import type { Paper, PaperBody } from '@shop/contract/invoices'
 import { fils, filsFromAmount, type Fils } from '@shop/contract/money'
-import type { Order } from '@shop/contract/orders'
-import { siteFor } from '../accounts/reader-language'
+import { siteIn } from '../accounts/reader-language'
 import { sqlStateOf, UNIQUE_VIOLATION } from '../db/sql-state'
 import { inTransaction, retryDeadlocks, type Shop } from '../kernel/shop'
-import { getOrder } from '../orders/get-orders'
-import { composeCreditNote, composeInvoice, rateSumsOf, type ToCompose } from './compose-paper'
+import { getOrderOnRecord, type OrderOnRecord } from '../orders/get-orders'
+import { composeCreditNote, composeInvoice, rateSumsOf } from './compose-paper'
 import {
-  findDueInvoice,
+  insertFirstInvoice,
   insertPaper,
-  listLineTaxes,
   listPaperRows,
   listRefundsOfOrder,
   lockOrderToInvoice,
+  type NumberedPaper,
   type PaperRow,
 } from './invoices.queries'
 import { combine, shareOut, type RateSum } from './share-out'
@@ -22,14 +21,13 @@ import { combine, shareOut, type RateSum } from './share-out'
  * again without harm: the lock of the order lets each paper be issued once.
  */
 export async function issuePapers(shop: Shop, orderId: number): Promise<void> {
-  const order = await getOrder(shop, orderId)
-  if (await issueFirstInvoice(shop, order)) return
+  const ordered = await getOrderOnRecord(shop, orderId)
+  if (await issueFirstInvoice(shop, ordered)) return
   await inTransaction(shop, async (shop) => {
-    const taxed = await lockOrderToInvoice(shop.db, orderId)
-    if (!taxed) return
+    const taxes = await lockOrderToInvoice(shop.db, orderId)
+    if (!taxes) return
     const [first, ...notes] = await listPaperRows(shop.db, orderId)
-    const invoice =
-      first ?? (await issueInvoice(shop, { order, taxed, lineTaxes: await listLineTaxes(shop.db, orderId) }))
+    const invoice = first ?? (await insertPaper(shop.db, invoiceOf(shop, { ...ordered, taxes })))
     await issueCreditNotes(shop, invoice, notes)
   })
 }
@@ -38,12 +36,9 @@ export async function issuePapers(shop: Shop, orderId: number): Promise<void> {
  * Issues the invoice of an order without papers and refunds by one statement that needs no lock of the order: an order has
  * one invoice. False where there is more to look at.
  */
-async function issueFirstInvoice(shop: Shop, order: Order): Promise<boolean> {
-  const due = await findDueInvoice(shop.db, order.id)
-  if (!due) return false
+async function issueFirstInvoice(shop: Shop, ordered: OrderOnRecord): Promise<boolean> {
   try {
-    await retryDeadlocks(() => issueInvoice(shop, { order, ...due }))
-    return true
+    return await retryDeadlocks(() => insertFirstInvoice(shop.db, invoiceOf(shop, ordered)))
   } catch (error) {
     // Another job issued it meanwhile, perhaps without a refund that was made since.
     if (sqlStateOf(error) === UNIQUE_VIOLATION) return false
@@ -51,10 +46,9 @@ async function issueFirstInvoice(shop: Shop, order: Order): Promise<boolean> {
   }
 }
 
-async function issueInvoice(shop: Shop, toCompose: ToCompose): Promise<PaperRow> {
-  const { order } = toCompose
-  const site = await siteFor(shop, order.user.email)
-  return issue(shop, { kind: 'invoice', orderId: order.id, body: composeInvoice({ site }, toCompose) })
+function invoiceOf(shop: Shop, ordered: OrderOnRecord): NumberedPaper {
+  const body = composeInvoice({ site: siteIn(shop, ordered.language) }, ordered)
+  return numbered(shop, { kind: 'invoice', orderId: ordered.order.id, body })
 }
 
 /** Credits every refund that was made, and takes back the credit of a refund that failed after it was accepted. */
@@ -67,7 +61,8 @@ async function issueCreditNotes(shop: Shop, invoice: PaperRow, earlier: readonly
     const share = due < 0 ? combine([], creditedBy(own), -1) : shareOfRest(invoice, notes, due)
     if (share.every(({ net, tax }) => net === 0 && tax === 0)) continue
     const body = composeCreditNote(invoice.body, aboutRefund(invoice, due, reason), share)
-    notes.push(await issue(shop, { kind: 'credit-note', orderId: invoice.orderId, refundId, body }))
+    const note = numbered(shop, { kind: 'credit-note', orderId: invoice.orderId, refundId, body })
+    notes.push(await insertPaper(shop.db, note))
   }
 }
 
@@ -91,15 +86,15 @@ interface NewPaper {
   body: PaperBody
 }
 
-/** The number is taken last, so that the series is locked for the shortest time. */
-async function issue(shop: Shop, { body, ...paper }: NewPaper): Promise<PaperRow> {
+/** The number itself is taken last, so that the series is locked for the shortest time. */
+function numbered(shop: Shop, { body, ...paper }: NewPaper): NumberedPaper {
   const { invoice_prefix, credit_note_prefix } = shop.settings.current()
-  return insertPaper(shop.db, {
+  return {
     ...paper,
     body,
     prefix: paper.kind === 'invoice' ? invoice_prefix : credit_note_prefix,
     totalInFils: filsFromAmount(body.gross),
     taxInFils: filsFromAmount(body.tax),
     issuedAt: shop.now(),
-  })
+  }
 }

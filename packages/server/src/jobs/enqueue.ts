@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Shop } from '../kernel/shop'
 import type { JobName, JobPayloads } from './jobs'
 
@@ -29,18 +29,26 @@ export function jobRemoved(key: SQL): SQL {
 export function jobAdded<Name extends JobName>(
   name: Name,
   payload: JobPayloads[Name],
-  options: EnqueueOptions = {},
+  { runAt, key, queue }: EnqueueOptions = {},
 ): SQL {
-  return jobWithPayload(name, sql`${JSON.stringify(payload)}::json`, options)
+  return jobWithPayload(name, sql`${JSON.stringify(payload)}::json`, {
+    ...{ runAt: runAt && sql`${runAt.toISOString()}`, key: key === undefined ? undefined : sql`${key}`, queue },
+  })
+}
+
+interface OptionsInSql {
+  runAt?: SQL | Placeholder | undefined
+  key?: SQL | undefined
+  queue?: string | undefined
 }
 
 /** Like `jobAdded`, for a payload that the larger statement itself finds out. */
-export function jobWithPayload(name: JobName, payload: SQL, { runAt, key, queue }: EnqueueOptions = {}): SQL {
+export function jobWithPayload(name: JobName, payload: SQL, { runAt, key, queue }: OptionsInSql = {}): SQL {
   return sql`graphile_worker.add_job(
     ${name}::text,
     payload => ${payload},
-    run_at => ${runAt?.toISOString() ?? null}::timestamptz,
-    job_key => ${key ?? null}::text,
+    run_at => (${runAt ?? null})::timestamptz,
+    job_key => (${key ?? null})::text,
     queue_name => ${queue ?? null}::text
   )`
 }

@@ -17,11 +17,19 @@ export function todayIn(shop: { now: () => Date; timeZone: string }): string {
 
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'timeZoneName'
 
+/** The latest second that was formatted for each time zone: one purchase asks for the same second many times. */
+const latest = new Map<string, { second: number; parts: Record<Part, string> }>()
+
 function partsOf(moment: Date, timeZone: string): Record<Part, string> {
-  const parts = formatOf(timeZone)
+  const second = Math.floor(moment.getTime() / 1000)
+  const known = latest.get(timeZone)
+  if (known?.second === second) return known.parts
+  const found = formatOf(timeZone)
     .formatToParts(moment)
     .map(({ type, value }) => [type, value])
-  return Object.fromEntries(parts) as Record<Part, string>
+  const parts = Object.fromEntries(found) as Record<Part, string>
+  latest.set(timeZone, { second, parts })
+  return parts
 }
 
 /** Cached, because creating a `DateTimeFormat` takes longer than using it a hundred times. */

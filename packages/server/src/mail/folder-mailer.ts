@@ -11,9 +11,14 @@ export function folderMailer(folder: string, now: () => Date): Mailer {
       const sentAt = now().toISOString()
       const name = `${sentAt.replace(/[:.]/g, '-')}-${randomBytes(6).toString('hex')}.json`
       const unfinished = join(folder, `.${name}`)
+      const write = () =>
+        writeFile(unfinished, JSON.stringify({ sentAt, ...mail }, null, 2), { mode: 0o600, flush: true })
       // Mails contain links that open accounts, so other users of this machine must not be able to read them.
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(unfinished, JSON.stringify({ sentAt, ...mail }, null, 2), { mode: 0o600, flush: true })
+      await write().catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await write()
+      })
       // Renamed when it is complete, so that readers of the folder never see half a mail.
       await rename(unfinished, join(folder, name))
     },

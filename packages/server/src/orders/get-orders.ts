@@ -8,13 +8,16 @@ import {
   countDue,
   findOrder,
   findOrderOf,
+  findOrderOnRecord,
   listOrdersById,
   listOrdersWhere,
   listOwnOrderPage,
   ORDER_SORTS,
+  type OrderOnRecord,
 } from './orders.queries'
-
 import { listShippingPage } from './shipping-list.queries'
+
+export type { OrderOnRecord } from './orders.queries'
 
 const EXPORTED_AT_ONCE = 500
 
@@ -22,6 +25,12 @@ export async function getOrder(shop: Shop, id: number): Promise<Order> {
   const order = await findOrder(shop.db, id)
   if (!order) throw notFound('Order')
   return order
+}
+
+export async function getOrderOnRecord(shop: Shop, id: number): Promise<OrderOnRecord> {
+  const found = await findOrderOnRecord(shop.db, id)
+  if (!found) throw notFound('Order')
+  return found
 }
 
 export async function getOwnOrder(shop: Shop, userId: number, id: number): Promise<Order> {

@@ -9,7 +9,8 @@ import type {
 } from '@shop/contract/orders'
 import type { LineOptions, WayToPay } from '@shop/contract/cart'
 import { amountFromFils, fils } from '@shop/contract/money'
-import { and, asc, count, desc, eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm'
+import type { PageLanguage } from '@shop/contract/page-languages'
+import { and, asc, count, desc, eq, getTableColumns, gt, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables'
 import { products } from '../catalog/catalog.tables'
@@ -18,7 +19,8 @@ import { pathOfCut } from '../catalog/picture-of'
 import type { Db } from '../db/db'
 import { jsonRows } from '../db/json-rows.sql'
 import { one } from '../db/one'
-import { prepareOnce } from '../db/prepare-once'
+import { prepareOnce, prepareSql } from '../db/prepare-once'
+import { movedValues, stockMoved, type RecordedChange } from '../stock/stock-moved.sql'
 import { toParcel, type ParcelRow } from '../parcels/parcel-of-row'
 import { parcelFields, parcelsWhere } from '../parcels/parcels.sql'
 import { parcels } from '../parcels/parcels.tables'
@@ -33,29 +35,64 @@ import { isCancellable } from './is-cancellable'
 import { paidOrder } from './paid-order.sql'
 import { printChangeableUntil } from './print-window'
 
-type NewOrder = typeof orders.$inferInsert & { createdAt: Date }
+/** What is known of an order when it is placed. */
+const NEW_ORDER_COLUMNS = [
+  ...(['userId', 'wayToPay', 'paymentStatus', 'createdAt', 'updatedAt', 'cardBrand', 'cardLast4', 'vouchers'] as const),
+  ...(['totalInFils', 'discountInFils', 'deliveryInFils', 'feeInFils', 'giftCardInFils'] as const),
+  ...(['taxInFils', 'taxRate', 'isTaxIncluded', 'deliveryTaxInFils', 'feeTaxInFils', 'taxCountry'] as const),
+  ...(['deliveryMethodId', 'deliveryKind', 'deliveryName', 'deliveryFrom', 'deliveryTo', 'deliveryPickUp'] as const),
+  ...(['shippingFirstName', 'shippingLastName', 'shippingAddress1', 'shippingAddress2', 'shippingCity'] as const),
+  ...(['shippingState', 'shippingZip', 'shippingCountry', 'shippingPhone'] as const),
+]
+
+type NewOrder = Required<Pick<typeof orders.$inferInsert, (typeof NEW_ORDER_COLUMNS)[number]>>
 type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'>
 
-/** Inserts the order, its lines and its `placed` event in one statement. */
-export async function insertOrder(db: Db, order: NewOrder, lines: readonly NewLine[]): Promise<number> {
-  const placed = db.insert(orders).values(order).returning({ id: orders.id })
-  const sold = lines.map((line) => ({ discountInFils: 0, ...line }))
-  const { rows } = await db.execute<{ id: number }>(sql`
+/** Inserts the order, its lines and its `placed` event and takes its stock, in one statement. */
+export async function insertOrder(
+  db: Db,
+  order: NewOrder,
+  lines: readonly NewLine[],
+  stock: readonly RecordedChange[],
+): Promise<number> {
+  const sold = JSON.stringify(lines.map((line) => ({ discountInFils: 0, ...line })))
+  return one(await insertedOrder(db, { ...order, ...movedValues(stock), sold })).id
+}
+
+const insertedOrder = prepareSql<{ id: number }>((db) => {
+  const values = Object.fromEntries(NEW_ORDER_COLUMNS.map((name) => [name, sql.placeholder(name)]))
+  const placed = db
+    .insert(orders)
+    .values(values as Record<(typeof NEW_ORDER_COLUMNS)[number], Placeholder>)
+    .returning({ id: orders.id })
+  const now = sql`${sql.param(sql.placeholder('createdAt'), orders.createdAt)}::timestamptz`
+  const nobody = sql`null::int`
+  const taken = stockMoved({
+    ...{
+      reason: sql`'order'`,
+      orderId: sql`(select id from placed)`,
+      returnId: nobody,
+      countId: nobody,
+      by: nobody,
+      now,
+    },
+  })
+  return sql`
     with placed as ${placed},
     sold as (
       insert into ${orderLines}
         (order_id, product_id, product_name, options, quantity, price_in_fils, print_fee_in_fils, discount_in_fils,
           proof_key, tax_in_fils, tax_rate)
-      select placed.id, line.* from placed, jsonb_to_recordset(${JSON.stringify(sold)}::jsonb) as line (
+      select placed.id, line.* from placed, jsonb_to_recordset(${sql.placeholder('sold')}::jsonb) as line (
         "productId" integer, "productName" text, options jsonb, quantity integer, "priceInFils" integer,
         "printFeeInFils" integer, "discountInFils" integer, "proofKey" text, "taxInFils" integer, "taxRate" integer
       )
-    )
+    ),
+    ${taken}
     insert into ${orderEvents} (order_id, kind, created_at)
-    select id, 'placed', ${order.createdAt} from placed
-    returning order_id as id`)
-  return one(rows).id
-}
+    select id, 'placed', ${now} from placed
+    returning order_id as id`
+})
 
 export async function insertOrderEvent(db: Db, event: typeof orderEvents.$inferInsert): Promise<void> {
   await db.insert(orderEvents).values(event)
@@ -131,7 +168,7 @@ export async function updateOrder(
 
 /** Marks an order as paid and queues its invoice, in one statement. */
 export async function updatePaidOrder(db: Db, id: number, now: Date, by?: number): Promise<void> {
-  const { marked, papersQueued } = paidOrder(now, by)
+  const { marked, papersQueued } = paidOrder(sql`${now.toISOString()}::timestamptz`, sql`${by ?? null}`)
   await db.execute(sql`
     with paid as (select ${id}::integer as order_id), ${marked}
     select ${papersQueued} from paid`)
@@ -209,6 +246,22 @@ export async function findDeliveryOfOrder(db: Db, orderId: number) {
 export async function findOrder(db: Db, id: number): Promise<Order | undefined> {
   const [row] = await orderById(db).execute({ id })
   return row && toOrder(row, row.lines, row.events, row.parcels)
+}
+
+/** An order as its owner sees it, with what mails and papers need besides: the owner's language, and the taxes of its parts. */
+export interface OrderOnRecord {
+  order: Order
+  language: PageLanguage | null
+  taxes: Pick<typeof orders.$inferSelect, 'taxInFils' | 'deliveryTaxInFils' | 'feeTaxInFils' | 'taxRate'>
+  lineTaxes: ReadonlyMap<number, Pick<typeof orderLines.$inferSelect, 'taxInFils' | 'taxRate' | 'discountInFils'>>
+}
+
+export async function findOrderOnRecord(db: Db, id: number): Promise<OrderOnRecord | undefined> {
+  const [row] = await orderById(db).execute({ id })
+  if (!row) return undefined
+  const { order: taxes, language, lines } = row
+  const order = toOrder(row, lines, row.events, row.parcels)
+  return { order, language, taxes, lineTaxes: new Map(lines.map((line) => [line.id, line])) }
 }
 
 /** Filters by the owner in the statement, so that another user's order is not found. */
@@ -313,6 +366,7 @@ function wholeOrder(db: Db) {
     .select({
       order: orders,
       user: ownerFields,
+      language: users.language,
       lines: jsonRows(lineFields, {
         from: sql`from ${orderLines} join ${products} on ${eq(products.id, orderLines.productId)}
           left join ${pictures} on ${eq(pictures.key, orderLines.proofKey)}

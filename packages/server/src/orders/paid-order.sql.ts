@@ -13,8 +13,7 @@ interface PaidOrder {
  * Marks an order as paid inside a larger statement: `paid`, an earlier part of its `with` clause, gives the `order_id`,
  * and what locks a payment there does so before the order is locked here.
  */
-export function paidOrder(now: Date, by: number | null = null): PaidOrder {
-  const time = sql`${now.toISOString()}::timestamptz`
+export function paidOrder(time: SQL, by: SQL = sql`null`): PaidOrder {
   return {
     marked: sql`
       held as (

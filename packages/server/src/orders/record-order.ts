@@ -5,6 +5,7 @@ import type { Sum } from '../cart/sum-up'
 import type { PricedLine } from '../cart/work-out-sum'
 import type { Offer } from '../delivery/quote-delivery'
 import type { Shop } from '../kernel/shop'
+import type { RecordedChange } from '../stock/move-stock'
 import { queueKeepingOfProofs } from './keep-proofs'
 import { insertOrder } from './orders.queries'
 
@@ -22,14 +23,16 @@ export interface NewOrder {
   wayToPay: WayToPay
   card?: PaidCard | undefined
   lines: NewOrderLine[]
+  /** The stock that the order takes. */
+  stock: readonly RecordedChange[]
 }
 
 const FIRST_STATUS = { card: 'authorized', cash: 'due', none: 'paid' } as const
 
-/** Saves the order inside a transaction, with copies of names and prices, which may change later. Returns its id. */
+/** Saves the order and takes its stock, with copies of names and prices, which may change later. Returns the order's id. */
 export async function recordOrder(
   shop: Shop,
-  { userId, shipping, sum, delivery, wayToPay, card, lines }: NewOrder,
+  { userId, shipping, sum, delivery, wayToPay, card, lines, stock }: NewOrder,
 ): Promise<number> {
   const now = shop.now()
   const order = {
@@ -73,7 +76,7 @@ export async function recordOrder(
     taxInFils: sum.tax.parts.lines[index] ?? 0,
     taxRate: sum.tax.rate,
   }))
-  const orderId = await insertOrder(shop.db, order, taxed)
+  const orderId = await insertOrder(shop.db, order, taxed, stock)
   if (lines.some(({ proofKey }) => proofKey !== null)) await queueKeepingOfProofs(shop, orderId)
   return orderId
 }

@@ -1,11 +1,11 @@
 import type { Fils } from '@shop/contract/money'
 import type { Order } from '@shop/contract/orders'
-import { siteFor } from '../accounts/reader-language'
+import { siteIn } from '../accounts/reader-language'
 import type { Mail } from '../kernel/ports'
 import type { Shop } from '../kernel/shop'
 import { cancellationMail, confirmationMail, proofMail, refundMail } from './order-mails'
 import { completedMail, deliveredMail, shippedMail } from './parcel-mails'
-import { findOrder } from './orders.queries'
+import { findOrderOnRecord } from './orders.queries'
 import { insertSentMail } from './sent-mails.queries'
 
 export type OrderMail =
@@ -15,11 +15,10 @@ export type OrderMail =
 
 /** Sends a mail about an order and saves a copy as evidence for disputes. Skips a mail that is no longer true. */
 export async function sendOrderMail(shop: Shop, orderId: number, about: OrderMail): Promise<void> {
-  const order = await findOrder(shop.db, orderId)
+  const { order, language = null } = (await findOrderOnRecord(shop.db, orderId)) ?? {}
   // The cancellation mail names the refund too, so a cancelled order gets no other mail.
   if (!order || (order.status === 'cancelled') !== (about.kind === 'cancellation')) return
-  const site = await siteFor(shop, order.user.email)
-  const mail = composeOrderMail({ ...shop, site }, order, about)
+  const mail = composeOrderMail({ ...shop, site: siteIn(shop, language) }, order, about)
   if (!mail) return
   await shop.mailer.send(mail)
   const { to: sentTo, subject, text, html } = mail

@@ -4,8 +4,8 @@ import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { offeredMethods } from '../cart/offered-methods'
 import { STILL_PROCESSING, voidPayment } from './open-payment'
-import { findPaymentByIntent, lockPayment, updatePayment, type Payment } from './payments.queries'
-import { captureJobAdded } from './settle-job'
+import { findPaymentByIntent, linkPayment, lockPayment, type Payment } from './payments.queries'
+import { afterRequest } from './settle-job'
 
 export type AttachedPayment = Payment
 
@@ -67,9 +67,9 @@ export async function getLockedPayment(shop: Shop, { intentId, isTaken, linkId }
  * that the payment is captured or voided even if this process dies. Returns the payment as it was saved.
  */
 export async function attachPayment(shop: Shop, payment: Payment, orderId: number): Promise<AttachedPayment> {
-  const change = { orderId, status: 'authorized' as const, shipping: null }
-  await updatePayment(shop.db, payment.id, change, shop.now(), captureJobAdded(shop, payment.id))
-  return { ...payment, ...change }
+  const { id } = payment
+  await linkPayment(shop.db, id, { orderId, giftCardId: null }, { now: shop.now(), ...afterRequest(shop) })
+  return { ...payment, orderId, status: 'authorized', shipping: null }
 }
 
 async function hasOrder(shop: Shop, intentId: string): Promise<boolean> {

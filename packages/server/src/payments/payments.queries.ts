@@ -20,12 +20,12 @@ import { ADVISORY_LOCKS } from '../db/advisory-locks'
 import type { Db } from '../db/db'
 import { jsonRows } from '../db/json-rows.sql'
 import { one } from '../db/one'
-import { prepareOnce } from '../db/prepare-once'
+import { prepareOnce, prepareSql } from '../db/prepare-once'
 import { jobWithPayload } from '../jobs/enqueue'
 import { paymentCustomers } from '../saved-cards/saved-cards.tables'
 import { paidOrder } from '../orders/paid-order.sql'
 import { payments, refunds, type PaymentKind, type PaymentState, type RefundState } from './payments.tables'
-import { captureJobRemoved } from './settle-job'
+import { captureJobAdded, captureJobRemoved } from './settle-job'
 
 export interface Payment {
   id: number
@@ -198,6 +198,33 @@ export async function updatePayment(
   else await changed
 }
 
+interface Bought {
+  orderId: number | null
+  giftCardId: number | null
+}
+
+/** Links an authorised payment to what it buys and adds the job that captures it, in one statement. */
+export async function linkPayment(
+  db: Db,
+  id: number,
+  bought: Bought,
+  times: { now: Date; runAt: Date },
+): Promise<void> {
+  await linkedPayment(db, { id, ...bought, now: times.now.toISOString(), runAt: times.runAt.toISOString() })
+}
+
+const linkedPayment = prepareSql(() => {
+  const integer = (name: string) => sql`${sql.placeholder(name)}::integer`
+  return sql`
+    with linked as (
+      update ${payments} set order_id = ${integer('orderId')}, gift_card_id = ${integer('giftCardId')},
+        status = 'authorized', shipping = null, updated_at = ${sql.placeholder('now')}::timestamptz
+      where id = ${integer('id')}
+      returning id
+    )
+    select ${captureJobAdded(sql`id`, sql.placeholder('runAt'))} from linked`
+})
+
 /**
  * Books the captured payment of an order, marks the order as paid and exchanges their jobs, in one statement. Undefined if
  * the payment is not waiting for its capture, or has no order.
@@ -206,19 +233,24 @@ export async function bookCapturedOrder(
   db: Db,
   { intentId, amountReceived, now }: { intentId: string; amountReceived: number; now: Date },
 ): Promise<Pick<Payment, 'id' | 'amountInFils'> | undefined> {
-  const time = sql`${now.toISOString()}::timestamptz`
-  const { marked, papersQueued } = paidOrder(now)
-  const { rows } = await db.execute<Pick<Payment, 'id' | 'amountInFils'>>(sql`
+  const [booked] = await bookedCapture(db, { intentId, amountReceived, now: now.toISOString() })
+  return booked
+}
+
+const bookedCapture = prepareSql<Pick<Payment, 'id' | 'amountInFils'>>(() => {
+  const time = sql`${sql.placeholder('now')}::timestamptz`
+  const { marked, papersQueued } = paidOrder(time)
+  return sql`
     with paid as (
-      update ${payments} set status = 'captured', captured_in_fils = ${amountReceived}, settled_at = ${time}, updated_at = ${time}
-      where intent_id = ${intentId} and status = 'authorized' and order_id is not null
+      update ${payments} set status = 'captured', captured_in_fils = ${sql.placeholder('amountReceived')}::integer,
+        settled_at = ${time}, updated_at = ${time}
+      where intent_id = ${sql.placeholder('intentId')}::text and status = 'authorized' and order_id is not null
       returning id, order_id, amount_in_fils
     ), ${marked}
     select id, amount_in_fils as "amountInFils", ${papersQueued}, ${captureJobRemoved(sql`id`)},
       ${jobWithPayload('send-order-mail', sql`json_build_object('orderId', order_id, 'kind', 'confirmation')`)}
-    from paid`)
-  return rows[0]
-}
+    from paid`
+})
 
 /** Marks a payment as authorised, but only if it is still open: later states are not overwritten. */
 export async function markAuthorised(db: Db, intentId: string, now: Date): Promise<void> {

@@ -12,7 +12,7 @@ export interface StripeSettings {
   webhookSecret: string
   /** Replaces the global `fetch`, for example by an in-process test gateway. */
   fetch?: typeof fetch
-  /** The base URL of another server with Stripe's API; its path is put before Stripe's paths. */
+  /** The base URL of another server with Stripe's API; its path is put before Stripe's paths. Not for use with `fetch`. */
   apiBase?: string | undefined
 }
 
@@ -24,7 +24,7 @@ const MOST_REFUNDS = 10_000
 export function stripeGateway(settings: StripeSettings): PaymentGateway {
   const { name, secretKey, publishableKey, webhookSecret } = settings
   const stripe = new Stripe(secretKey, {
-    httpClient: Stripe.createFetchHttpClient(fetchFor(settings)),
+    httpClient: httpClientFor(settings),
     timeout: LONGEST_CALL_IN_MS,
     maxNetworkRetries: 2,
     telemetry: false,
@@ -66,13 +66,17 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
   }
 }
 
-function fetchFor({ fetch: send = fetch, apiBase }: StripeSettings): typeof fetch {
-  if (apiBase === undefined) return send
-  const base = apiBase.replace(/\/+$/, '')
-  return (input, init) => {
-    const { pathname, search } = new URL(input instanceof Request ? input.url : input)
-    return send(base + pathname + search, init)
-  }
+/** Calls go over Node's `http`, whose connections are kept open: the same call by `fetch` takes far more of the processor. */
+function httpClientFor({ fetch: send, apiBase }: StripeSettings) {
+  if (send) return Stripe.createFetchHttpClient(send)
+  const client = Stripe.createNodeHttpClient()
+  if (apiBase === undefined) return client
+  const { protocol, hostname, port, pathname } = new URL(apiBase)
+  const [scheme, base] = [protocol.replace(':', ''), pathname.replace(/\/+$/, '')]
+  const makeRequest = client.makeRequest.bind(client)
+  client.makeRequest = (_host, _port, path, method, headers, body, _protocol, timeout) =>
+    makeRequest(hostname, port, base + path, method, headers, body, scheme, timeout)
+  return client
 }
 
 function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {

@@ -2,8 +2,10 @@ import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { namedChoice } from './named-choice'
 import { availableOf, changeStock, levelOf, type Choice, type Offer, type Pieces } from './stock'
+import type { RecordedChange } from './stock-moved.sql'
 import { lockProducts, updateStock, type Occasion, type StockedProduct } from './stock.queries'
 
+export type { RecordedChange } from './stock-moved.sql'
 export type { StockedProduct } from './stock.queries'
 
 export interface SoldPieces extends Pieces {
@@ -28,7 +30,15 @@ export async function takeStock(
   held: ReadonlyMap<number, StockedProduct>,
   { pieces, ...occasion }: Taking,
 ): Promise<void> {
-  const changes = [...byProduct(pieces)].map(([productId, wanted]) => {
+  await updateStock(shop.db, stockWithout(held, pieces), occasion, shop.now())
+}
+
+/** The stock that is left when the pieces of all lines are taken together. Refuses and names the product that has too few. */
+export function stockWithout(
+  held: ReadonlyMap<number, StockedProduct>,
+  pieces: readonly SoldPieces[],
+): RecordedChange[] {
+  return [...byProduct(pieces)].map(([productId, wanted]) => {
     const product = held.get(productId)
     if (!product) throw new ShopError('out-of-stock', 'One of these jerseys is no longer sold.')
     const after = changeStock(product, -1, wanted)
@@ -36,7 +46,6 @@ export async function takeStock(
     if (short) throw soldOut(product, { cut: short.cut ?? undefined, size: short.size ?? undefined })
     return { productId, ...after }
   })
-  await updateStock(shop.db, changes, occasion, shop.now())
 }
 
 interface Returning extends Pick<Occasion, 'returnId' | 'by'> {

@@ -1,10 +1,12 @@
 import type { Fils } from '@shop/contract/money'
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
+import { prepareOnce, prepareSql } from '../db/prepare-once'
 import { products } from '../catalog/catalog.tables'
-import { isPrintable } from '../catalog/is-printable.sql'
-import type { OfferedCut, Stock, StockChange } from './stock'
-import { stockMovements, type StockReason } from './stock.tables'
+import type { OfferedCut, Stock } from './stock'
+import { movedValues, stockMoved, type RecordedChange } from './stock-moved.sql'
+import type { StockReason } from './stock.tables'
+import { stockedFields } from './stocked-product.sql'
 
 export interface StockedProduct extends Stock {
   id: number
@@ -20,30 +22,18 @@ export interface StockedProduct extends Stock {
 
 /** Locks the products until the transaction ends. Rows are locked by id, so that two carts can't deadlock. */
 export async function lockProducts(db: Db, ids: readonly number[]): Promise<StockedProduct[]> {
-  return db
-    .select({
-      id: products.id,
-      name: products.name,
-      priceInFils: products.priceInFils,
-      printFeeInFils: products.printFeeInFils,
-      isPrintable,
-      sizes: products.sizes,
-      stock: products.stock,
-      sizeStock: products.sizeStock,
-      cuts: products.cuts,
-      cutStock: products.cutStock,
-      archivedAt: products.archivedAt,
-      weightInGrams: products.weightInGrams,
-    })
-    .from(products)
-    .where(inArray(products.id, [...ids]))
-    .orderBy(asc(products.id))
-    .for('no key update')
+  return lockedProducts(db).execute({ ids: [...ids] })
 }
 
-export interface RecordedChange extends StockChange {
-  productId: number
-}
+const lockedProducts = prepareOnce((db) =>
+  db
+    .select(stockedFields)
+    .from(products)
+    .where(sql`${products.id} = any(${sql.placeholder('ids')})`)
+    .orderBy(asc(products.id))
+    .for('no key update')
+    .prepare('held_products'),
+)
 
 /** Why pieces move, and where the reason can be looked up. */
 export interface Occasion {
@@ -55,7 +45,7 @@ export interface Occasion {
   by?: number | null | undefined
 }
 
-/** Writes the new stock and its movements in one statement: neither exists without the other. */
+/** Writes the new stock and its movements in one statement. */
 export async function updateStock(
   db: Db,
   changes: readonly RecordedChange[],
@@ -63,26 +53,14 @@ export async function updateStock(
   now: Date,
 ): Promise<void> {
   const { reason, orderId = null, returnId = null, countId = null, by = null } = occasion
-  const rows = changes.map(({ productId, change, sizeStock, cutStock }) => ({
-    id: productId,
-    change,
-    size_stock: sizeStock,
-    cut_stock: cutStock,
-  }))
-  const moved = changes.flatMap(({ productId, movements }) =>
-    movements.map(({ cut, size, change }) => ({ product_id: productId, cut, size, change })),
-  )
-  await db.execute(sql`
-    with changed as (
-      update ${products} set stock = ${products}.stock + wanted.change, size_stock = wanted.size_stock,
-        cut_stock = wanted.cut_stock
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as wanted (id integer, change integer, size_stock jsonb, cut_stock jsonb)
-      where ${products}.id = wanted.id
-    )
-    insert into ${stockMovements} 
-      (product_id, cut, size, change, reason, order_id, return_id, count_id, user_id, created_at)
-    select product_id, cut, size, change, ${reason}, ${orderId}::int, ${returnId}::int, ${countId}::int, ${by}::int, ${now}
-    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
-      as moved (product_id integer, cut text, size text, change integer)`)
+  await movedStock(db, { ...movedValues(changes), reason, orderId, returnId, countId, by, now: now.toISOString() })
 }
+
+const movedStock = prepareSql(() => {
+  const id = (name: string) => sql`${sql.placeholder(name)}::int`
+  const parts = stockMoved({
+    ...{ reason: sql`${sql.placeholder('reason')}::text`, now: sql`${sql.placeholder('now')}::timestamptz` },
+    ...{ orderId: id('orderId'), returnId: id('returnId'), countId: id('countId'), by: id('by') },
+  })
+  return sql`with ${parts} select`
+})
