@@ -9,14 +9,19 @@ export function clientForPooler(localLimits: string): typeof pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config)
       const runQuery = this.query.bind(this) as (...query: unknown[]) => unknown
-      const query = (config: unknown, ...rest: unknown[]): unknown =>
-        runQuery(isBegin(config) ? { ...config, text: `begin; ${localLimits}` } : config, ...rest)
+      const query = (config: unknown, ...rest: unknown[]): unknown => runQuery(forOneSession(config), ...rest)
       this.query = query as typeof this.query
     }
   }
+
+  function forOneSession(config: unknown): unknown {
+    if (!isQuery(config)) return config
+    // The statement by which drizzle begins a transaction.
+    const text = config.text === 'begin' ? `begin; ${localLimits}` : config.text
+    return { ...config, text, name: undefined }
+  }
 }
 
-/** The statement by which drizzle begins a transaction. */
-function isBegin(config: unknown): config is { text: string } {
-  return typeof config === 'object' && config !== null && 'text' in config && config.text === 'begin'
+function isQuery(config: unknown): config is { text: string } {
+  return typeof config === 'object' && config !== null && 'text' in config && !('submit' in config)
 }
