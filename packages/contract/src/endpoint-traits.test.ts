@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesPublicAnswers, priorityOf, type Endpoint } from './endpoint'
+import { changesPublicAnswers, changesReplicaAnswers, priorityOf, readsReplica, type Endpoint } from './endpoint'
 import { endpoints } from './index'
 
 /** Of every call: method, path, access, cache, priority and what it changes (`-` where it only reads). */
@@ -305,6 +305,33 @@ test('only a public GET is cached for everybody', () => {
 test('all calls of one path have the same priority, because it is known before the method is looked at', () => {
   const priorities = new Map(described.map((endpoint) => [endpoint.path, priorityOf(endpoint)]))
   for (const endpoint of described) expect(priorityOf(endpoint)).toBe(priorities.get(endpoint.path))
+})
+
+test('only what is cached for everybody, the dashboard and the reports are read from replicas', () => {
+  const read = described.filter((endpoint) => readsReplica(endpoint) && endpoint.cache !== 'public')
+  expect(read.map(({ method, path }) => `${method} ${path.replace('/api/admin/', '')}`)).toEqual([
+    'GET stats',
+    'GET restock',
+    'GET restock-export',
+    'GET tax-report',
+    'GET tax-report-export',
+    'GET sales-report',
+    'GET sales-report-export',
+    'GET returns-report',
+    'GET returns-report-export',
+    'GET vouchers-report',
+    'GET vouchers-report-export',
+    'GET empty-searches-report',
+    'GET empty-searches-report-export',
+  ])
+})
+
+test('staff find every change of theirs in reports, and shoppers theirs in public answers', () => {
+  const changing = described.filter(changesReplicaAnswers)
+  expect(changing.every(({ method }) => method !== 'GET')).toBe(true)
+  const others = described.filter((endpoint) => endpoint.method !== 'GET' && !changing.includes(endpoint))
+  for (const { path, access, changes } of others)
+    expect([path, access === 'admin', changes]).toEqual([path, false, 'private'])
 })
 
 function traitsOf(endpoint: Endpoint): string {

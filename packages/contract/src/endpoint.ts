@@ -16,6 +16,8 @@ export interface Endpoint {
   abilities?: readonly Ability[]
   /** `public`: the answer is the same for everybody and is cached until its data change; `none` unless told. */
   cache?: 'public' | 'none'
+  /** `replica`: the answer may be seconds old for all but who made the change. What is cached for everybody always may. */
+  reads?: 'replica'
   /** Who is served first when the shop is full. Unless told, calls of staff are `staff` and all others `browsing`. */
   priority?: Priority
   /** `private`: a call that changes data which only its caller sees; unless told, public answers may show what it changed. */
@@ -51,6 +53,16 @@ export function priorityOf({ priority, access }: Endpoint): Priority {
 /** Whether answers that are cached for everybody may be out of date after this call. */
 export function changesPublicAnswers({ method, changes }: Endpoint): boolean {
   return method !== 'GET' && changes !== 'private'
+}
+
+/** Whether the call may be answered from a read replica. */
+export function readsReplica({ cache, reads }: Endpoint): boolean {
+  return cache === 'public' || reads === 'replica'
+}
+
+/** Whether the caller may look for this change in an answer from a read replica: staff in reports, all in public answers. */
+export function changesReplicaAnswers(endpoint: Endpoint): boolean {
+  return changesPublicAnswers(endpoint) || (endpoint.method !== 'GET' && endpoint.access === 'admin')
 }
 
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never

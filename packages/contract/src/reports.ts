@@ -144,6 +144,7 @@ export const reportEndpoints = {
     path: '/api/admin/stats',
     access: 'admin',
     abilities: ['reports'],
+    reads: 'replica',
     summary: 'The five counts of the dashboard, and what a shopkeeper looks for in the morning',
     query: z.object({ period: Period.default('30d') }),
     response: DashboardStats,

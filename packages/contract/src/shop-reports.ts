@@ -105,7 +105,7 @@ export const EmptySearchesReport = z
   .meta({ id: 'EmptySearchesReport' })
 export type EmptySearchesReport = z.infer<typeof EmptySearchesReport>
 
-const forReports = { method: 'GET', access: 'admin', abilities: ['reports'] } as const
+const forReports = { method: 'GET', access: 'admin', abilities: ['reports'], reads: 'replica' } as const
 const asCsv = { ...forReports, response: z.string(), sends: 'csv' } as const
 
 export const shopReportEndpoints = {

@@ -30,12 +30,14 @@ import { readAllowance, type ReadLimits } from './admission/read-allowance'
 import { withForms } from './http/read-form'
 import { receiveBodies } from './admission/receive-bodies'
 import { refuseUnreadable } from './admission/refuse-unreadable'
+import { addReplicaReads } from './http/replica-reads'
 import { addRequestLog } from './http/request-log'
 import { TIME_LIMITS, type TimeLimits } from './admission/time-limits'
 import { addVisitors } from './http/visitor'
 import { addImportAdminRoutes } from './imports/imports-admin.routes'
 import { addInvoiceRoutes } from './invoices/invoices.routes'
 import { addMetrics } from './metrics/metrics.routes'
+import type { ReadReplicas } from './db/read-replicas'
 import type { ShopMetrics } from './metrics/shop-metrics'
 import { notFound } from './kernel/shop-error'
 import type { Shop } from './kernel/shop'
@@ -82,6 +84,8 @@ export interface AppOptions {
   isProduction?: boolean
   /** Without it no answer is cached. */
   cache?: CacheOptions | undefined
+  /** Without them everything is read from the primary. */
+  replicas?: ReadReplicas | undefined
   /** Without it no metrics are collected and there is no /metrics. */
   metrics?: ShopMetrics | undefined
   metricsToken?: string | undefined
@@ -106,6 +110,7 @@ export async function buildApp(
     trustProxy,
     onRoute,
     cache,
+    replicas,
     metrics,
     metricsToken,
     timeLimits = TIME_LIMITS,
@@ -138,6 +143,7 @@ export async function buildApp(
   await addProtection(app, shop.site.url)
   receiveBodies(app)
   if (cache) cacheAnswers(app, { ...cache, allowance: shop.hasRateLimits ? readAllowance(readLimits) : undefined })
+  addReplicaReads(app, replicas, shop.site)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -146,7 +152,7 @@ export async function buildApp(
   await addApiDocs(app, shop.site.name)
 
   addVisitors(app, shop)
-  addHealthRoutes(app, { ...needs, database: isReady })
+  addHealthRoutes(app, { ...needs, database: isReady }, replicas?.replicas)
   addAccountRoutes(app, shop)
   addAccountSecurityRoutes(app, shop)
   addAccountAdminRoutes(app, shop)

@@ -35,6 +35,19 @@ test('half an admin is refused', () => {
   expect(() => readConfig({ ADMIN_EMAIL: 'a@example.com' })).toThrow('ADMIN_EMAIL and ADMIN_PASSWORD go together')
 })
 
+test('replicas are listed with commas, and go with the primary', () => {
+  const primary = { DATABASE_URL: 'postgres://a/shop' }
+  expect(readConfig({ ...primary, DATABASE_READ_URL: 'postgres://b/shop, postgres://c/shop' })).toMatchObject({
+    replicaUrls: ['postgres://b/shop', 'postgres://c/shop'],
+    mostReplicaLagInMs: 5_000,
+  })
+  expect(readConfig(primary).replicaUrls).toEqual([])
+  expect(() => readConfig({ ...primary, DATABASE_READ_URL: 'postgres://b/shop,c' })).toThrow(/DATABASE_READ_URL/)
+  for (const name of ['DATABASE_READ_URL', 'DATABASE_DIRECT_URL']) {
+    expect(() => readConfig({ [name]: 'postgres://b/shop' })).toThrow(`${name} goes with DATABASE_URL`)
+  }
+})
+
 test('.env.example lists every setting, and only those', () => {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
   const listed = [...example.matchAll(/^#? ?([A-Z0-9_]+)=/gm)].map(([, name]) => name)

@@ -12,6 +12,7 @@ const HOUR_IN_MS = 60 * 60_000
 const port = z.coerce.number().int().min(0).max(65_535)
 const text = z.string().trim().min(1)
 const secret = text.optional()
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
 /** An amount in dirham with at most two decimals: 45 or 45.00. Below a million, like a product's printing fee. */
 const money = text
   .regex(/^\d{1,6}(\.\d{1,2})?$/, 'write an amount in dirham, such as 45.00')
@@ -34,7 +35,13 @@ export const settings = z.object({
   PORT: port.default(3000),
   HOST: text.default('0.0.0.0'),
   DATA_DIR: text.default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: text
+    .transform((list) => list.split(',').map((url) => url.trim()))
+    .pipe(z.array(postgresUrl))
+    .optional(),
+  DATABASE_READ_LAG_SECONDS: z.coerce.number().positive().max(3_600).default(5),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SHOP_NAME: text.default('Touchline'),
   SHOP_TIME_ZONE: timeZone.default('Asia/Dubai'),
@@ -94,6 +101,12 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** DATABASE_DIRECT_URL: the same database without the pooler of DATABASE_URL. */
+  databaseDirectUrl: string | undefined
+  /** DATABASE_READ_URL: its read replicas. */
+  replicaUrls: readonly string[]
+  /** DATABASE_READ_LAG_SECONDS: replicas that are further behind are not read. */
+  mostReplicaLagInMs: number
   publicUrl: string
   shopName: string
   timeZone: string
@@ -135,6 +148,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
   if ((value.ADMIN_EMAIL === undefined) !== (value.ADMIN_PASSWORD === undefined)) {
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or none.')
   }
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
+    if (value[name] !== undefined && value.DATABASE_URL === undefined) {
+      throw new ConfigError(`${name} goes with DATABASE_URL, which is missing.`)
+    }
+  }
   const publicUrl = (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '')
   return {
     isProduction: value.NODE_ENV === 'production',
@@ -142,6 +160,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     host: value.HOST,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    databaseDirectUrl: value.DATABASE_DIRECT_URL,
+    replicaUrls: value.DATABASE_READ_URL ?? [],
+    mostReplicaLagInMs: value.DATABASE_READ_LAG_SECONDS * 1000,
     publicUrl,
     shopName: value.SHOP_NAME,
     timeZone: value.SHOP_TIME_ZONE,

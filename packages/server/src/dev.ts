@@ -19,7 +19,7 @@ export async function openDevShop(): Promise<OpenDevShop> {
   const opened = await openShop(config, log, say)
   await seedDemo(opened.shop, { isProduction: config.isProduction, onProgress: say })
   await ensureAdmin(opened.shop, config)
-  const jobs = await runJobs(opened.shop, opened.pool, jobHandlers, timedJobs)
+  const jobs = await runJobs(opened.shop, opened.directPool, jobHandlers, timedJobs)
   const close = async () => {
     await jobs.stop()
     await opened.close()

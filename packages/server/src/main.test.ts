@@ -35,7 +35,7 @@ test('a pooler that gives every transaction another session stops the start, in 
 
   expect(await once(child, 'exit')).toEqual([1, null])
 
-  expect(output()).toBe(`${NEEDS_SESSIONS}\n`)
+  expect(output()).toBe(`${NEEDS_SESSIONS.DATABASE_URL}\n`)
 })
 
 const PRODUCTION = { NODE_ENV: 'production', TEST_GATEWAY: 'on', PAYMENT_CURRENCY: 'usd' }

@@ -67,7 +67,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   const log = createLog(config)
   const opened = await openShop(config, log, say, stopping)
   undo.push(opened.close)
-  const { shop, pool, databaseUrl, mailbox, schema, isReady } = opened
+  const { shop, pool, directPool, databaseUrl, replicas, mailbox, schema, isReady } = opened
   for (const warning of mailWarnings(config)) log.warn(warning)
   stopping.throwIfAborted()
   if (!config.isProduction) await seedDemo(shop, { isProduction: false, onProgress: say })
@@ -75,14 +75,15 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   await ensureAdmin(shop, config)
   undo.push((await redrawAtStart(shop)).stop)
 
-  const changes = followChanges(databaseUrl, shop.cache, { refreshSettings: () => refreshSettings(shop) })
+  const changes = followChanges(databaseUrl, shop.cache, { refreshSettings: () => refreshSettings(shop), replicas })
   undo.push(changes.stop)
-  const metrics = createMetrics({ pool, build: { version: await ownVersion(), schema } })
+  const metrics = createMetrics({ pool, replicas, build: { version: await ownVersion(), schema } })
   const admission = createAdmission(LIMITS)
   const eventLoop = watchEventLoop()
   const app = await buildApp(shop, {
     needs: { 'slots that come free': () => slotsMove(admission), 'an event loop that turns': eventLoop.turns },
     cache: changes,
+    replicas,
     metrics,
     metricsToken: config.metricsToken,
     isReady,
@@ -104,7 +105,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
     pictureHosts: () => listPictureHosts(shop),
     answers: changes.answers,
   })
-  undo.push((await runJobs(shop, pool, jobHandlers, timedJobs)).stop)
+  undo.push((await runJobs(shop, directPool, jobHandlers, timedJobs)).stop)
   // Payments that the last process left open are settled at once, not at the next full minute.
   await enqueue(shop, 'settle-open-payments', {})
   await enqueue(shop, 'void-abandoned-payments', {})

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { WatchedReplica } from '../db/watch-replica'
 import type { Admission } from './admission'
 
 /** A database that takes longer to answer can't serve anybody. */
@@ -14,8 +15,15 @@ const STALL_WINDOW_IN_MS = 5_000
 /** Tells whether this process can serve right now. */
 export type CanServe = () => boolean | Promise<boolean>
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, because everything that it needs for that does. */
-export function addHealthRoutes(app: FastifyInstance, needs: Readonly<Record<string, CanServe>>): void {
+/**
+ * `/healthz`: the process lives. `/readyz`: it can serve, because everything that it needs for that does. Read replicas are not
+ * needed: their states are only told.
+ */
+export function addHealthRoutes(
+  app: FastifyInstance,
+  needs: Readonly<Record<string, CanServe>>,
+  replicas?: readonly Pick<WatchedReplica, 'state'>[],
+): void {
   app.get('/healthz', { logLevel: 'warn' }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   )
@@ -32,7 +40,10 @@ export function addHealthRoutes(app: FastifyInstance, needs: Readonly<Record<str
     return reply
       .status(missing.length === 0 ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: missing.length === 0 ? 'ready' : 'not ready' })
+      .send({
+        status: missing.length === 0 ? 'ready' : 'not ready',
+        ...(replicas && { replicas: replicas.map(({ state }) => state() ?? 'away') }),
+      })
   })
 }
 

@@ -1,4 +1,5 @@
 import { listen } from '../db/listen'
+import type { ReadReplicas } from '../db/read-replicas'
 import type { AnswerCache, ShopCache } from './shop-cache'
 
 export interface FollowedChanges {
@@ -11,6 +12,8 @@ export interface FollowedChanges {
 interface FollowOptions {
   /** Reads the settings that staff changed, before cached answers are dropped. */
   refreshSettings?: () => Promise<void>
+  /** Are told of every change before cached answers are dropped, so that none is made anew from an old state. */
+  replicas?: Pick<ReadReplicas, 'noteChange' | 'setListening'> | undefined
 }
 
 const PAUSE_BEFORE_NEXT_TRY_IN_MS = 500
@@ -19,7 +22,7 @@ const PAUSE_BEFORE_NEXT_TRY_IN_MS = 500
 export function followChanges(
   databaseUrl: string,
   cache: ShopCache,
-  { refreshSettings = () => Promise.resolve() }: FollowOptions = {},
+  { refreshSettings = () => Promise.resolve(), replicas }: FollowOptions = {},
 ): FollowedChanges {
   let refreshing = Promise.resolve()
   let retry: NodeJS.Timeout | undefined
@@ -36,12 +39,14 @@ export function followChanges(
     url: databaseUrl,
     channel: 'shop_changed',
     onMessage: (message) => {
+      replicas?.noteChange()
       const [, id] = /^product (\d+)$/.exec(message) ?? []
       if (message === 'settings') refresh()
       else if (id === undefined) cache.dropAll()
       else cache.dropProduct(Number(id))
     },
     onState: (isListening) => {
+      replicas?.setListening(isListening)
       cache.setListening(isListening)
       if (isListening) refresh()
     },

@@ -19,7 +19,7 @@ test('a pooler that gives every transaction another session is refused', async (
   const pooled = await givenTransactionPooler(await givenEmptyDatabase())
   expect(await ask(pooled, 'select 1 as one')).toEqual([{ one: 1 }])
 
-  await expect(checkDatabase(pooled)).rejects.toThrow(NEEDS_SESSIONS)
+  await expect(checkDatabase(pooled)).rejects.toThrow(NEEDS_SESSIONS.DATABASE_URL)
 })
 
 test('a pooler that is busy with others, and has sessions to spare, is refused as well', async () => {
@@ -28,7 +28,7 @@ test('a pooler that is busy with others, and has sessions to spare, is refused a
   await Promise.all(others.map((client) => client.query('begin')))
   await Promise.all(others.map((client) => client.query('commit')))
 
-  await expect(checkDatabase(pooled)).rejects.toThrow(NEEDS_SESSIONS)
+  await expect(checkDatabase(pooled)).rejects.toThrow(NEEDS_SESSIONS.DATABASE_URL)
 })
 
 test('a database in another encoding is refused, and so is one that can only be read', async () => {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { checkSessions } from './check-sessions'
+import { checkSessions, type UrlSetting } from './check-sessions'
 import { LONGEST_CONNECTING_IN_MS } from './open-db'
 
 /** The properties of a database that are checked before the shop uses it. */
@@ -25,22 +25,22 @@ export interface DatabaseFacts {
 const OLDEST_VERSION = 15
 
 /** Throws when the shop can't work with this server or database; the message says what the operator has to change. */
-export async function checkDatabase(url: string): Promise<void> {
-  const refusal = refusalOf(await readFacts(url))
+export async function checkDatabase(url: string, setting: UrlSetting = 'DATABASE_URL'): Promise<void> {
+  const refusal = refusalOf(await readFacts(url), setting)
   if (refusal !== undefined) throw new Error(refusal)
-  await checkSessions(url)
+  await checkSessions(url, setting)
 }
 
-export function refusalOf(facts: DatabaseFacts): string | undefined {
+export function refusalOf(facts: DatabaseFacts, setting: UrlSetting = 'DATABASE_URL'): string | undefined {
   const { database, role, schema } = facts
   if (facts.versionNumber < OLDEST_VERSION * 10_000) {
-    return `The shop needs PostgreSQL ${OLDEST_VERSION} or later, and DATABASE_URL leads to version ${facts.version}.`
+    return `The shop needs PostgreSQL ${OLDEST_VERSION} or later, and ${setting} leads to version ${facts.version}.`
   }
   if (facts.encoding !== 'UTF8') {
     return `The shop needs a database in UTF8, and “${database}” is in ${facts.encoding}: make one with create database … encoding 'UTF8' template template0.`
   }
   if (facts.isStandby) {
-    return 'DATABASE_URL leads to a standby server, which can only be read: it has to lead to the primary server.'
+    return `${setting} leads to a standby server, which can only be read: it has to lead to the primary server.`
   }
   if (facts.isReadOnly) {
     return `The database “${database}” can only be read: default_transaction_read_only has to be off for the server, the database and the role “${role}”.`

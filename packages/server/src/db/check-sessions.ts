@@ -2,21 +2,35 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { LONGEST_CONNECTING_IN_MS } from './open-db'
 
-export const NEEDS_SESSIONS =
-  'DATABASE_URL leads to a pooler that gives every transaction another session, such as PgBouncer in transaction mode, ' +
-  'and the shop needs sessions that last: use session pooling (pool_mode = session), or connect to PostgreSQL directly.'
+const LEADS_TO_POOLER =
+  'leads to a pooler that gives every transaction another session, such as PgBouncer in transaction mode'
+
+export const NEEDS_SESSIONS = {
+  DATABASE_URL:
+    `DATABASE_URL ${LEADS_TO_POOLER}, and the shop needs some sessions that last, for news of changes, jobs, locks and ` +
+    'migrations: set DATABASE_DIRECT_URL to the same database without the pooler, or use session pooling (pool_mode = session).',
+  DATABASE_DIRECT_URL: `DATABASE_DIRECT_URL ${LEADS_TO_POOLER}: it has to lead to PostgreSQL itself.`,
+}
+
+/** The setting that a URL comes from, for messages. */
+export type UrlSetting = keyof typeof NEEDS_SESSIONS
 
 const ROUNDS = 5
 const LONGEST_ANSWER_IN_MS = 15_000
 const LONGEST_NOTIFICATION_IN_MS = 10_000
 
 /** Throws for a transaction pooler, under which notifications, session locks and prepared statements get lost. */
-export async function checkSessions(url: string): Promise<void> {
+export async function checkSessions(url: string, setting: UrlSetting = 'DATABASE_URL'): Promise<void> {
+  if (!(await keepsSessions(url))) throw new Error(NEEDS_SESSIONS[setting])
+}
+
+/** Whether every connection has a session of its own that lasts as long as the connection. */
+export async function keepsSessions(url: string): Promise<boolean> {
   const [one, other] = [newClient(url), newClient(url)]
   try {
     await one.connect()
     await other.connect()
-    if (!(await haveOwnSessions(one, other)) || !(await isNotified(one, other))) throw new Error(NEEDS_SESSIONS)
+    return (await haveOwnSessions(one, other)) && (await isNotified(one, other))
   } finally {
     await Promise.all([one.end(), other.end()])
   }

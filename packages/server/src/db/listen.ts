@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { LONGEST_CONNECTING_IN_MS } from './open-db'
+import { sharedRounds } from './shared-rounds'
 
 export interface Listening {
   /** Resolves when all notifications sent before the call have arrived. */
@@ -23,8 +24,6 @@ export function listen({ url, channel, onMessage, onState }: ListenOptions): Lis
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
-  let running = Promise.resolve()
-  let next: Promise<void> | undefined
 
   async function start(): Promise<void> {
     const fresh = new pg.Client({
@@ -71,12 +70,7 @@ export function listen({ url, channel, onMessage, onState }: ListenOptions): Lis
 
   void start()
   return {
-    // Callers that arrive while a query is running share the next one.
-    catchUp: () =>
-      (next ??= running.then(() => {
-        next = undefined
-        return (running = roundTrip())
-      })),
+    catchUp: sharedRounds(roundTrip),
     stop: async () => {
       isStopped = true
       clearTimeout(retry)

@@ -2,6 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from './db'
 import { PreparingClient } from './named-statements'
+import { clientForPooler } from './pooled-client'
+import type { ReadReplicas } from './read-replicas'
+import { ReadingPool } from './reading-pool'
 
 /** After this a connection attempt fails, so that requests get an error instead of hanging. */
 export const LONGEST_CONNECTING_IN_MS = 5_000
@@ -16,6 +19,12 @@ export interface OpenDbOptions {
   url: string
   connections?: number
   limits?: Limits
+  /** How long a statement waits for a connection of the pool. */
+  longestWaitInMs?: number
+  /** Whether a pooler gives every transaction another session. */
+  isPooled?: boolean
+  /** Without them all statements go to the URL. */
+  replicas?: Pick<ReadReplicas, 'query'> | undefined
   /** Called for errors of idle connections, which would otherwise crash the process. */
   onIdleFault: (error: Error) => void
 }
@@ -30,21 +39,29 @@ export interface Limits {
 }
 
 /** The defaults, for requests. Work that may take longer calls `liftTimeouts`. */
-const LIMITS: Limits = { statement: 30_000, lock: 20_000, idleInTransaction: 60_000 }
+export const LIMITS: Limits = { statement: 30_000, lock: 20_000, idleInTransaction: 60_000 }
 
 /** How long a request waits for a connection of the pool; long, so that a rush on one product is still served. */
 const LONGEST_WAIT_IN_MS = 25_000
 
-export function openDb({ url, connections = 20, limits = LIMITS, onIdleFault }: OpenDbOptions): OpenDb {
-  const pool = new pg.Pool({
+export function openDb({
+  url,
+  connections = 20,
+  limits = LIMITS,
+  isPooled = false,
+  ...options
+}: OpenDbOptions): OpenDb {
+  const { replicas, longestWaitInMs = LONGEST_WAIT_IN_MS, onIdleFault } = options
+  const settings: pg.PoolConfig = {
     connectionString: url,
-    Client: PreparingClient,
+    Client: isPooled ? clientForPooler(limitsAsSql(limits, 'set local')) : PreparingClient,
     max: connections,
-    connectionTimeoutMillis: LONGEST_WAIT_IN_MS,
+    connectionTimeoutMillis: longestWaitInMs,
     // Set by a statement on each new connection, because a session pooler rejects them as startup parameters.
-    verify: (client, done) => void client.query(limitsAsSql(limits)).then(() => done(), done),
+    ...(!isPooled && { verify: (client, done) => void client.query(limitsAsSql(limits)).then(() => done(), done) }),
     application_name: 'jersey-shop',
-  })
+  }
+  const pool = replicas ? new ReadingPool(settings, replicas) : new pg.Pool(settings)
   // Every client has a listener, because a connection can also break between two statements while it is checked out.
   // While the pool is closing, errors are ignored: the server may be stopping as well.
   pool.on('connect', (client) => client.on('error', (error) => (pool.ending ? undefined : onIdleFault(error))))
@@ -52,7 +69,7 @@ export function openDb({ url, connections = 20, limits = LIMITS, onIdleFault }: 
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
-export function limitsAsSql({ statement, lock, idleInTransaction }: Limits): string {
-  return `set statement_timeout = ${statement}; set lock_timeout = ${lock};
-    set idle_in_transaction_session_timeout = ${idleInTransaction}`
+export function limitsAsSql({ statement, lock, idleInTransaction }: Limits, set: 'set' | 'set local' = 'set'): string {
+  return `${set} statement_timeout = ${statement}; ${set} lock_timeout = ${lock};
+    ${set} idle_in_transaction_session_timeout = ${idleInTransaction}`
 }

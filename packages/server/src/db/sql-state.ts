@@ -5,9 +5,10 @@ export const FOREIGN_KEY_VIOLATION = '23503'
 export const UNSTORABLE_TEXT = new Set(['22021', '22P05'])
 
 export const LOCK_TIMEOUT = '55P03'
+export const STATEMENT_CANCELED = '57014'
 
 /** Timeouts of a statement, of a lock and of an idle transaction. */
-export const TOOK_TOO_LONG = new Set(['57014', LOCK_TIMEOUT, '25P03'])
+export const TOOK_TOO_LONG = new Set([STATEMENT_CANCELED, LOCK_TIMEOUT, '25P03'])
 
 /** Serialization failure and deadlock: the transaction was rolled back and can be retried. */
 export const RETRYABLE_STATES = new Set(['40001', '40P01'])

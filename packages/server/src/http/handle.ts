@@ -1,4 +1,10 @@
-import { changesPublicAnswers, type Answer, type Endpoint, type HandlerInput } from '@shop/contract/endpoint'
+import {
+  changesPublicAnswers,
+  changesReplicaAnswers,
+  type Answer,
+  type Endpoint,
+  type HandlerInput,
+} from '@shop/contract/endpoint'
 import type { FieldErrors } from '@shop/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type * as z from 'zod'
@@ -7,6 +13,7 @@ import { notFound, ShopError } from '../kernel/shop-error'
 import { answerSerializer } from './answer-serializer'
 import { plainText } from './plain-texts'
 import { isForm, readForm } from './read-form'
+import { withReplicas } from './replica-reads'
 import { languageOf } from './request-language'
 import { saidAnswer } from './said-answer'
 import type { ShownProducts } from '../cache/lru-store'
@@ -67,6 +74,7 @@ export function addRoute<E extends Endpoint>(
       ...options.config,
       repeatsTextAsError: endpoint.repeatsTextAsError,
       changesPublicAnswers: changesPublicAnswers(endpoint),
+      changesReplicaAnswers: changesReplicaAnswers(endpoint),
     },
     ...(endpoint.largestBody !== undefined && { bodyLimit: endpoint.largestBody }),
     // Authorised before the body is read, so that a stranger's megabytes cost nothing.
@@ -79,7 +87,8 @@ export function addRoute<E extends Endpoint>(
       if (isPersonal(endpoint)) reply.header('cache-control', 'no-store')
       const input = validInput(endpoint, request, isForm(request) ? await bodyOfForm(endpoint, request) : request.body)
       // `authorise` above guarantees what the type says: the handler of an endpoint that is not public has its visitor.
-      const answer = await handler(input, visitors.get(request) as VisitorOf<E['access']>, reply)
+      const visitor = visitors.get(request) as VisitorOf<E['access']>
+      const answer = await withReplicas(endpoint, request, () => handler(input, visitor, reply))
       return isPersonal(endpoint) ? saidAnswer(languageOf(request.headers), answer) : answer
     },
   })

@@ -1,7 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Pool } from 'pg'
+import type { ReadReplicas } from '../db/read-replicas'
 import { addDatabaseMetrics } from './database-metrics'
 import { cachedReadings, type ReadingOptions } from './cache-readings'
+import { addReplicaMetrics } from './replica-metrics'
 
 export interface CountedRequest {
   method: string
@@ -27,6 +29,7 @@ export interface ShopMetrics {
 
 export interface MetricsOptions extends ReadingOptions {
   pool: Pool
+  replicas?: Pick<ReadReplicas, 'replicas' | 'answeredByPrimary'> | undefined
   build: { version: string; schema: string }
   /** Adds the default metrics of the process: heap, garbage collection, event loop, open files. */
   withProcess?: boolean
@@ -35,7 +38,7 @@ export interface MetricsOptions extends ReadingOptions {
 const LATENCY_BUCKETS_IN_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const STATUS_CLASSES = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx']
 
-export function createMetrics({ pool, build, withProcess = true, ...reading }: MetricsOptions): ShopMetrics {
+export function createMetrics({ pool, replicas, build, withProcess = true, ...reading }: MetricsOptions): ShopMetrics {
   const register = new Registry()
   const registers = [register]
   if (withProcess) collectDefaultMetrics({ register })
@@ -55,6 +58,7 @@ export function createMetrics({ pool, build, withProcess = true, ...reading }: M
   })
   const counts = addPlainCounts(register)
   addPoolMetrics(register, pool)
+  if (replicas) addReplicaMetrics(register, replicas)
   const readings = cachedReadings(pool, reading)
   addDatabaseMetrics(register, readings)
   return {

@@ -4,7 +4,7 @@ import { STANDARD_SETTINGS } from '@shop/contract/setting-list'
 import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
-import { openDb } from '../db/open-db'
+import { openDb, type OpenDbOptions } from '../db/open-db'
 import { openShopCache, type ShopCache } from '../cache/shop-cache'
 import { csvCarrier } from '../fulfilment/csv-carrier'
 import { createLiveSettings, withSettings } from '../kernel/live-settings'
@@ -36,8 +36,19 @@ export async function openTestShop(): Promise<TestShop> {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name} template ${TEMPLATE} strategy file_copy`)
-  const url = databaseUrl(server, name)
-  const { db, pool, close } = openDb({ url, connections: 10, onIdleFault: () => undefined })
+  const shop = await openTestShopOn(databaseUrl(server, name))
+  const closeShop = shop.close
+  const close = async () => {
+    await closeShop()
+    await onServer(server, `drop database ${name} with (force)`)
+  }
+  // Not a copy, because the shop's name and fee are read from its settings each time.
+  return Object.assign(shop, { close })
+}
+
+/** Opens a shop on a migrated database, which stays. */
+export async function openTestShopOn(url: string, options: Partial<OpenDbOptions> = {}): Promise<TestShop> {
+  const { db, pool, close } = openDb({ url, connections: 10, onIdleFault: () => undefined, ...options })
   const withoutGateway = {
     db,
     pool,
@@ -63,13 +74,7 @@ export async function openTestShop(): Promise<TestShop> {
   }
   const settings = createLiveSettings({ ...STANDARD_SETTINGS, shop_name: 'Jersey Shop' })
   const ground = withSettings(withoutGateway, settings, 'https://shop.example')
-  return Object.assign(ground, {
-    gateway: await openGateway(undefined, ground),
-    close: async () => {
-      await close()
-      await onServer(server, `drop database ${name} with (force)`)
-    },
-  })
+  return Object.assign(ground, { gateway: await openGateway(undefined, ground), close })
 }
 
 /** Opens what a second server process has: the same database over connections of its own. It is closed before the shop. */
