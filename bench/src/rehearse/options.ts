@@ -7,6 +7,12 @@ export interface RehearsalOptions {
   shoppers: number
   /** The file to which the result is written as Markdown. */
   report: string | undefined
+  /** The balancer’s port; the servers have the next ones. */
+  port: number
+  /** On a cluster of three PostgreSQL, whose machines fail. */
+  cluster: boolean
+  /** The folder that the cluster’s logs are copied to. */
+  logs: string | undefined
 }
 
 /** `npm run rehearse -- --seconds 300 --seed 7 --shoppers 20 --report table.md` */
@@ -18,6 +24,9 @@ export function readOptions(words: readonly string[]): RehearsalOptions {
       seed: { type: 'string', default: process.env.REHEARSAL_SEED ?? String(Date.now() % 100_000) },
       shoppers: { type: 'string', default: '20' },
       report: { type: 'string' },
+      port: { type: 'string', default: '3370' },
+      cluster: { type: 'boolean', default: false },
+      logs: { type: 'string' },
     },
   })
   return {
@@ -25,6 +34,9 @@ export function readOptions(words: readonly string[]): RehearsalOptions {
     seed: wholeNumber('seed', values.seed),
     shoppers: wholeNumber('shoppers', values.shoppers),
     report: values.report,
+    port: wholeNumber('port', values.port),
+    cluster: values.cluster,
+    logs: values.logs,
   }
 }
 

@@ -14,6 +14,7 @@ import { listPictureHosts } from './catalog/picture-hosts'
 import { readConfig, type Config } from './config'
 import { listDemoSignIns } from './demo/list-demo-sign-ins'
 import { seedDemo } from './demo/seed-demo'
+import { createDurabilityCheck } from './db/durability'
 import { describeFailure } from './describe-failure'
 import { addPageRoutes, rendererOf, type PageRenderer, type WebBuild } from './pages/render-pages'
 import { addBuiltFiles } from './pages/built-files'
@@ -75,7 +76,12 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   await ensureAdmin(shop, config)
   undo.push((await redrawAtStart(shop)).stop)
 
-  const changes = followChanges(databaseUrl, shop.cache, { refreshSettings: () => refreshSettings(shop) })
+  const checkDurability = config.isProduction ? createDurabilityCheck(pool, log) : () => Promise.resolve()
+  const changes = followChanges(databaseUrl, shop.cache, {
+    refreshSettings: () => refreshSettings(shop),
+    // Fails only while the database is away, and is called again when it is back.
+    onConnected: () => void checkDurability().catch(() => undefined),
+  })
   undo.push(changes.stop)
   const metrics = createMetrics({ pool, build: { version: await ownVersion(), schema } })
   const admission = createAdmission(LIMITS)

@@ -11,6 +11,8 @@ export interface FollowedChanges {
 interface FollowOptions {
   /** Reads the settings that staff changed, before cached answers are dropped. */
   refreshSettings?: () => Promise<void>
+  /** Called at each connection, which may be to another server than the last. */
+  onConnected?: () => void
 }
 
 const PAUSE_BEFORE_NEXT_TRY_IN_MS = 500
@@ -19,7 +21,7 @@ const PAUSE_BEFORE_NEXT_TRY_IN_MS = 500
 export function followChanges(
   databaseUrl: string,
   cache: ShopCache,
-  { refreshSettings = () => Promise.resolve() }: FollowOptions = {},
+  { refreshSettings = () => Promise.resolve(), onConnected = () => undefined }: FollowOptions = {},
 ): FollowedChanges {
   let refreshing = Promise.resolve()
   let retry: NodeJS.Timeout | undefined
@@ -43,7 +45,9 @@ export function followChanges(
     },
     onState: (isListening) => {
       cache.setListening(isListening)
-      if (isListening) refresh()
+      if (!isListening) return
+      refresh()
+      onConnected()
     },
   })
   return {

@@ -44,6 +44,7 @@ export function openDb({ url, connections = 20, limits = LIMITS, onIdleFault }: 
     // Set by a statement on each new connection, because a session pooler rejects them as startup parameters.
     verify: (client, done) => void client.query(limitsAsSql(limits)).then(() => done(), done),
     application_name: 'jersey-shop',
+    keepAlive: true,
   })
   // Every client has a listener, because a connection can also break between two statements while it is checked out.
   // While the pool is closing, errors are ignored: the server may be stopping as well.

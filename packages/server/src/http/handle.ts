@@ -7,6 +7,7 @@ import { notFound, ShopError } from '../kernel/shop-error'
 import { answerSerializer } from './answer-serializer'
 import { plainText } from './plain-texts'
 import { isForm, readForm } from './read-form'
+import { repeatRead } from './repeat-read'
 import { languageOf } from './request-language'
 import { saidAnswer } from './said-answer'
 import type { ShownProducts } from '../cache/lru-store'
@@ -71,7 +72,7 @@ export function addRoute<E extends Endpoint>(
     ...(endpoint.largestBody !== undefined && { bodyLimit: endpoint.largestBody }),
     // Authorised before the body is read, so that a stranger's megabytes cost nothing.
     onRequest: async (request) => {
-      const visitor = await authorise(endpoint, request)
+      const visitor = await repeatRead(request, () => authorise(endpoint, request))
       if (visitor) visitors.set(request, visitor)
     },
     handler: async (request, reply) => {
@@ -79,7 +80,8 @@ export function addRoute<E extends Endpoint>(
       if (isPersonal(endpoint)) reply.header('cache-control', 'no-store')
       const input = validInput(endpoint, request, isForm(request) ? await bodyOfForm(endpoint, request) : request.body)
       // `authorise` above guarantees what the type says: the handler of an endpoint that is not public has its visitor.
-      const answer = await handler(input, visitors.get(request) as VisitorOf<E['access']>, reply)
+      const work = () => handler(input, visitors.get(request) as VisitorOf<E['access']>, reply)
+      const answer = await (endpoint.method === 'GET' ? repeatRead(request, work) : work())
       return isPersonal(endpoint) ? saidAnswer(languageOf(request.headers), answer) : answer
     },
   })
