@@ -77,7 +77,7 @@ describe.each(Object.values(endpoints) as Endpoint[])(
       const refusal = refusalOf({ access, abilities }, who)
       if (refusal !== undefined) expect(response.statusCode).toBe(refusal)
       else expect([401, 403, 500]).not.toContain(response.statusCode)
-      if (access !== 'public') expect(response.headers['cache-control']).toBe('no-store')
+      if (access !== 'public') expect(response.headers['cache-control']).toBe('private, no-store')
       if (response.statusCode >= 400) expect(response.json()).toMatchObject({ message: expect.any(String) as string })
     })
   },

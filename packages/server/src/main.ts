@@ -11,6 +11,7 @@ import { redrawAtStart } from './assortment/redraw-at-start'
 import { ensureAdmin } from './accounts/ensure-admin'
 import { buildApp } from './app'
 import { listPictureHosts } from './catalog/picture-hosts'
+import { queuePurges } from './cdn/queue-purges'
 import { readConfig, type Config } from './config'
 import { listDemoSignIns } from './demo/list-demo-sign-ins'
 import { seedDemo } from './demo/seed-demo'
@@ -77,10 +78,13 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   undo.push((await redrawAtStart(shop)).stop)
 
   const checkDurability = config.isProduction ? createDurabilityCheck(pool, log) : () => Promise.resolve()
+  const purges = shop.cdn && queuePurges(shop)
+  if (purges) undo.push(() => Promise.resolve(purges.stop()))
   const changes = followChanges(databaseUrl, shop.cache, {
     refreshSettings: () => refreshSettings(shop),
     // Fails only while the database is away, and is called again when it is back.
     onConnected: () => void checkDurability().catch(() => undefined),
+    ...(purges && { onChanged: purges.add }),
   })
   undo.push(changes.stop)
   const metrics = createMetrics({ pool, build: { version: await ownVersion(), schema } })
@@ -88,7 +92,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   const eventLoop = watchEventLoop()
   const app = await buildApp(shop, {
     needs: { 'slots that come free': () => slotsMove(admission), 'an event loop that turns': eventLoop.turns },
-    cache: changes,
+    cache: { ...changes, cdn: shop.cdn },
     metrics,
     metricsToken: config.metricsToken,
     isReady,

@@ -17,7 +17,7 @@ export type CanServe = () => boolean | Promise<boolean>
 /** `/healthz`: the process lives. `/readyz`: it can serve, because everything that it needs for that does. */
 export function addHealthRoutes(app: FastifyInstance, needs: Readonly<Record<string, CanServe>>): void {
   app.get('/healthz', { logLevel: 'warn' }, (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'alive' }),
+    reply.header('cache-control', 'private, no-store').send({ status: 'alive' }),
   )
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
     const missing: string[] = []
@@ -31,7 +31,7 @@ export function addHealthRoutes(app: FastifyInstance, needs: Readonly<Record<str
     if (missing.length > 0) request.log.warn({ missing }, 'not ready')
     return reply
       .status(missing.length === 0 ? 200 : 503)
-      .header('cache-control', 'no-store')
+      .header('cache-control', 'private, no-store')
       .send({ status: missing.length === 0 ? 'ready' : 'not ready' })
   })
 }

@@ -51,7 +51,7 @@ function sendBusy({ url = '' }: IncomingMessage, response: ServerResponse): void
     .writeHead(503, {
       ...PROTECTING_HEADERS,
       'retry-after': String(RETRY_AFTER_IN_SECONDS),
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-store',
       'content-type': isApi ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
     })
     .end(isApi ? JSON.stringify(body) : BUSY)

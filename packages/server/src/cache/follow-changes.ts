@@ -1,5 +1,6 @@
 import { listen } from '../db/listen'
 import type { AnswerCache, ShopCache } from './shop-cache'
+import { EVERY_ANSWER, keysOfProduct } from './surrogate-keys'
 
 export interface FollowedChanges {
   answers: AnswerCache
@@ -13,6 +14,8 @@ interface FollowOptions {
   refreshSettings?: () => Promise<void>
   /** Called at each connection, which may be to another server than the last. */
   onConnected?: () => void
+  /** Told the surrogate keys of answers that changed, or may have while this process heard nothing. */
+  onChanged?: (keys: readonly string[]) => void
 }
 
 const PAUSE_BEFORE_NEXT_TRY_IN_MS = 500
@@ -21,7 +24,11 @@ const PAUSE_BEFORE_NEXT_TRY_IN_MS = 500
 export function followChanges(
   databaseUrl: string,
   cache: ShopCache,
-  { refreshSettings = () => Promise.resolve(), onConnected = () => undefined }: FollowOptions = {},
+  {
+    refreshSettings = () => Promise.resolve(),
+    onConnected = () => undefined,
+    onChanged = () => undefined,
+  }: FollowOptions = {},
 ): FollowedChanges {
   let refreshing = Promise.resolve()
   let retry: NodeJS.Timeout | undefined
@@ -42,12 +49,14 @@ export function followChanges(
       if (message === 'settings') refresh()
       else if (id === undefined) cache.dropAll()
       else cache.dropProduct(Number(id))
+      onChanged(id === undefined ? [EVERY_ANSWER] : keysOfProduct(Number(id)))
     },
     onState: (isListening) => {
       cache.setListening(isListening)
       if (!isListening) return
       refresh()
       onConnected()
+      onChanged([EVERY_ANSWER])
     },
   })
   return {

@@ -77,7 +77,8 @@ export function addRoute<E extends Endpoint>(
     },
     handler: async (request, reply) => {
       reply.status(endpoint.status ?? 200)
-      if (isPersonal(endpoint)) reply.header('cache-control', 'no-store')
+      // `private` as well, because some CDNs keep what is only `no-store`, and whatever says nothing.
+      if (endpoint.cache !== 'public') reply.header('cache-control', 'private, no-store')
       const input = validInput(endpoint, request, isForm(request) ? await bodyOfForm(endpoint, request) : request.body)
       // `authorise` above guarantees what the type says: the handler of an endpoint that is not public has its visitor.
       const work = () => handler(input, visitors.get(request) as VisitorOf<E['access']>, reply)

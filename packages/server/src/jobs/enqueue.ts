@@ -6,6 +6,8 @@ export interface EnqueueOptions {
   runAt?: Date
   /** A job replaces a waiting job with the same key. */
   key?: string
+  /** A waiting job with the same key keeps its time, and the payload, a list, is added to that job’s. */
+  addsToWaiting?: true
   /** Jobs of one queue run one after the other, in all processes. */
   queue?: string
 }
@@ -35,12 +37,17 @@ export function jobAdded<Name extends JobName>(
 }
 
 /** Like `jobAdded`, for a payload that the larger statement itself finds out. */
-export function jobWithPayload(name: JobName, payload: SQL, { runAt, key, queue }: EnqueueOptions = {}): SQL {
+export function jobWithPayload(
+  name: JobName,
+  payload: SQL,
+  { runAt, key, queue, addsToWaiting }: EnqueueOptions = {},
+): SQL {
   return sql`graphile_worker.add_job(
     ${name}::text,
     payload => ${payload},
     run_at => ${runAt?.toISOString() ?? null}::timestamptz,
     job_key => ${key ?? null}::text,
+    job_key_mode => ${addsToWaiting ? 'preserve_run_at' : 'replace'}::text,
     queue_name => ${queue ?? null}::text
   )`
 }
