@@ -14,6 +14,7 @@ import { simulatePeople, randomFor } from './people'
 import { answerOffers, prepareSquads } from './players'
 import { describe, describeBroken, isClean, type Rehearsal } from './report'
 import { rehearseCluster } from './rehearse-cluster'
+import { rehearseProxy } from './rehearse-proxy'
 import { judgeSlots, simulateRudePeople } from './rude-people'
 import { waitUntilSettled } from './wait-until-settled'
 import { withStage, type Stage } from './stage'
@@ -31,11 +32,16 @@ const options = readOptions(process.argv.slice(2))
 const { seconds, seed, shoppers, report, port } = options
 const start = Date.now()
 say(`rehearsing ${seconds} s with seed ${seed}`)
-const result = options.cluster ? await rehearseCluster(options, say) : await rehearseOnOneDatabase()
+const result = await chosenRehearsal()
 console.log(`\n${result.text}\n`)
 if (report) await writeFile(report, `${result.text}\n`)
 console.log(result.isClean ? 'Nothing was lost.' : describeBroken(result.findings))
 process.exit(result.isClean ? 0 : 1)
+
+function chosenRehearsal() {
+  if (options.cluster) return rehearseCluster(options, say)
+  return options.proxy ? rehearseProxy(options.proxy, options, say) : rehearseOnOneDatabase()
+}
 
 async function rehearseOnOneDatabase() {
   const rehearsal = await withStage(port, rehearse)

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { ProxyName } from './proxy'
 
 export interface RehearsalOptions {
   seconds: number
@@ -11,6 +12,8 @@ export interface RehearsalOptions {
   port: number
   /** On a cluster of three PostgreSQL, whose machines fail. */
   cluster: boolean
+  /** Behind this proxy, while the servers are restarted in turn. */
+  proxy: ProxyName | undefined
   /** The folder that the cluster’s logs are copied to. */
   logs: string | undefined
 }
@@ -26,6 +29,7 @@ export function readOptions(words: readonly string[]): RehearsalOptions {
       report: { type: 'string' },
       port: { type: 'string', default: '3370' },
       cluster: { type: 'boolean', default: false },
+      proxy: { type: 'string' },
       logs: { type: 'string' },
     },
   })
@@ -36,8 +40,14 @@ export function readOptions(words: readonly string[]): RehearsalOptions {
     report: values.report,
     port: wholeNumber('port', values.port),
     cluster: values.cluster,
+    proxy: values.proxy === undefined ? undefined : proxyName(values.proxy),
     logs: values.logs,
   }
+}
+
+function proxyName(text: string): ProxyName {
+  if (text === 'nginx' || text === 'caddy') return text
+  throw new Error(`--proxy takes nginx or caddy, not “${text}”.`)
 }
 
 function wholeNumber(name: string, text: string): number {

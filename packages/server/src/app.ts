@@ -74,6 +74,8 @@ import { addWishlistRoutes } from './wishlist/wishlist.routes'
 export interface AppOptions {
   /** Whether the database answers and has all migrations. */
   isReady: () => Promise<boolean>
+  /** Whether the process is about to stop: each answer is then the last on its connection, and /readyz is 503. */
+  isDraining?: (() => boolean) | undefined
   /** Further readiness checks, by their names. */
   needs?: Readonly<Record<string, CanServe>>
   logger: FastifyServerOptions['loggerInstance']
@@ -102,6 +104,7 @@ export async function buildApp(
   {
     isReady,
     needs = {},
+    isDraining = () => false,
     logger,
     trustProxy,
     onRoute,
@@ -132,7 +135,7 @@ export async function buildApp(
   })
   addRequestLog(app)
   if (metrics) addMetrics(app, metrics, { token: metricsToken, isProduction })
-  endConnectionsWhenClosing(app)
+  endConnectionsWhenClosing(app, isDraining)
   acceptJsonBodies(app)
   addErrorHandler(app)
   await addProtection(app, shop.site.url)
@@ -146,7 +149,7 @@ export async function buildApp(
   await addApiDocs(app, shop.site.name)
 
   addVisitors(app, shop)
-  addHealthRoutes(app, { ...needs, database: isReady })
+  addHealthRoutes(app, { ...needs, 'a process that stays': () => !isDraining(), database: isReady })
   addAccountRoutes(app, shop)
   addAccountSecurityRoutes(app, shop)
   addAccountAdminRoutes(app, shop)

@@ -60,6 +60,7 @@ export const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.optional(),
   TRUST_PROXY: proxies.optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   PICTURES_AHEAD: z.enum(['on', 'off']).default('on'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -115,6 +116,8 @@ export interface Config {
   mailFrom: Sender
   /** The proxies whose forwarding headers are trusted; none when undefined. */
   trustProxy: string[] | undefined
+  /** How long a process that was told to stop goes on answering, so that proxies leave it before its port is closed. */
+  drainsForMs: number
   hasRateLimits: boolean
   limits: IdentityLimits
   /** Undefined: a key is generated and saved in DATA_DIR. */
@@ -164,6 +167,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
       address: value.MAIL_FROM?.address ?? `no-reply@${new URL(publicUrl).hostname}`,
     },
     trustProxy: value.TRUST_PROXY,
+    drainsForMs: value.DRAIN_SECONDS * 1_000,
     hasRateLimits: value.RATE_LIMIT === 'on',
     limits: {
       staffIdleInMs: value.STAFF_IDLE_HOURS * HOUR_IN_MS,

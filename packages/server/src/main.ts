@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { PAGE_LANGUAGES, type PageLanguage } from '@shop/contract/page-languages'
@@ -46,6 +47,8 @@ const LONGEST_WAIT_FOR_VISITORS_IN_MS = 6_000
 
 /** The cleanup functions of the steps of the start, in their order. */
 const undo: (() => Promise<void>)[] = []
+/** Set once the shop is open: before that nobody has to be drained. */
+let longestDrainInMs = 0
 const stopping = untilSignal()
 
 try {
@@ -90,8 +93,10 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   const metrics = createMetrics({ pool, build: { version: await ownVersion(), schema } })
   const admission = createAdmission(LIMITS)
   const eventLoop = watchEventLoop()
+  let isOpen = true
   const app = await buildApp(shop, {
     needs: { 'slots that come free': () => slotsMove(admission), 'an event loop that turns': eventLoop.turns },
+    isDraining: () => !isOpen,
     cache: { ...changes, cdn: shop.cdn },
     metrics,
     metricsToken: config.metricsToken,
@@ -119,7 +124,6 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   await enqueue(shop, 'settle-open-payments', {})
   await enqueue(shop, 'void-abandoned-payments', {})
   stopping.throwIfAborted()
-  let isOpen = true
   limitConnections(app.server, log)
   addServerMiddleware(app.server, {
     ...{ admission, answers: changes.answers, isOpen: () => isOpen },
@@ -127,9 +131,11 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   })
   refuseStrangeTargets(app.server)
   metrics.watch({ slots: admission.occupancy, connections: promisify(app.server.getConnections.bind(app.server)) })
-  undo.push(() => {
+  longestDrainInMs = config.drainsForMs
+  undo.push(async () => {
     isOpen = false
-    return closeServer(app)
+    await wait(config.drainsForMs)
+    await closeServer(app)
   })
   const signIns = config.isProduction ? [] : await listDemoSignIns(shop)
   await app.listen({ port: config.port, host: config.host })
@@ -178,7 +184,7 @@ function untilSignal(): AbortSignal {
 }
 
 function limitShutdown(): void {
-  setTimeout(() => process.exit(1), LONGEST_SHUTDOWN_IN_MS).unref()
+  setTimeout(() => process.exit(1), LONGEST_SHUTDOWN_IN_MS + longestDrainInMs).unref()
 }
 
 /** Shuts down in the reverse order of the start: running requests finish first, the database closes last. */

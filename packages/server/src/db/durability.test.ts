@@ -157,14 +157,15 @@ async function givenStandby(): Promise<{ leave: () => Promise<void> }> {
 
 /** Cancels what waits for the standby, as an administrator would who sees it hang. */
 async function failureOnceCancelled(work: Promise<unknown>): Promise<unknown> {
+  const outcome = work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
   await vi.waitFor(async () => {
     const { rowCount } = await admin.query(
       `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`,
     )
     expect(rowCount).toBe(1)
   })
-  return work.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
+  return outcome
 }
