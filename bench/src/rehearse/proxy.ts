@@ -38,7 +38,11 @@ export async function startProxy(name: ProxyName, options: ProxyOptions): Promis
   }
   const url = `https://localhost:${options.port}`
   const deadline = Date.now() + LONGEST_START_IN_MS
-  while (!(await fetch(`${url}/healthz`).then(({ ok }) => ok).catch(() => false))) {
+  while (
+    !(await fetch(`${url}/healthz`)
+      .then(({ ok }) => ok)
+      .catch(() => false))
+  ) {
     if (child.exitCode === null && Date.now() < deadline) await wait(100)
     else {
       await stop()
@@ -58,7 +62,17 @@ async function prepareNginx({ folder, port, shops: [SHOP_1, SHOP_2] }: ProxyOpti
   const [certificate, key] = [join(folder, 'shop.pem'), join(folder, 'shop.key')]
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
   const files = ['-keyout', key, '-out', certificate]
-  await promisify(execFile)('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject, ...files])
+  await promisify(execFile)('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '2',
+    ...subject,
+    ...files,
+  ])
   const shop = await fillTemplate('nginx/shop.conf', {
     ...{ SHOP_1, SHOP_2, HTTPS_PORT: String(port), SERVER_NAME: 'localhost' },
     ...{ CERTIFICATE: certificate, CERTIFICATE_KEY: key },

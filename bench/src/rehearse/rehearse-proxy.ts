@@ -33,7 +33,11 @@ export async function rehearseProxy(
     undo.push(() => rm(folder, { recursive: true, force: true }))
     const behind = { PUBLIC_URL: `https://localhost:${port}`, TRUST_PROXY: 'loopback', DRAIN_SECONDS: '6' }
     const dataDir = join(folder, 'shop')
-    const fleet = openFleet({ ports: [port + 1, port + 2], dataDir, settings: { ...SETTINGS, ...behind, DATA_DIR: dataDir } })
+    const fleet = openFleet({
+      ports: [port + 1, port + 2],
+      dataDir,
+      settings: { ...SETTINGS, ...behind, DATA_DIR: dataDir },
+    })
     undo.push(fleet.close)
     await fleet.open()
     const shops = [`127.0.0.1:${port + 1}`, `127.0.0.1:${port + 2}`] as const
@@ -98,7 +102,9 @@ async function checkProxy(url: string): Promise<Finding[]> {
   const page = await fetch(`${url}/api/products?per_page=24`, { headers: { 'accept-encoding': 'br' } })
   await page.arrayBuffer()
   const metrics = await fetch(`${url}/metrics`)
-  const large = await fetch(`${url}/api/login`, { method: 'POST', body: Buffer.alloc(11_000_000) }).catch(() => undefined)
+  const large = await fetch(`${url}/api/login`, { method: 'POST', body: Buffer.alloc(11_000_000) }).catch(
+    () => undefined,
+  )
   const given = (is: boolean, text: string) => (is ? [] : [text])
   const { headers } = page
   return [
