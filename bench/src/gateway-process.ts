@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { addTestGateway, createTables, deliverEvent, type Gateway } from '@shop/test-gateway'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -18,6 +19,9 @@ const SUBSCRIBED = new Set([
   'payment_intent.canceled',
 ])
 
+const MOST_TELLINGS = 30
+const PAUSE_IN_MS = 2_000
+
 const pool = new pg.Pool({ connectionString: GATEWAY_DATABASE, max: 10 })
 await createTables(pool)
 const gateway: Gateway = {
@@ -32,9 +36,22 @@ const listener = new pg.Client({ connectionString: GATEWAY_DATABASE })
 await listener.connect()
 listener.on('notification', ({ payload = '' }) => {
   if (isHolding) held.push(payload)
-  else void tell(payload).catch((error: unknown) => console.error(error))
+  else void tellUntilTaken(payload)
 })
 await listener.query('listen events')
+
+/** As a payment provider does, the gateway tells again what the shop did not take. */
+async function tellUntilTaken(eventId: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await tell(eventId)
+      return
+    } catch (error) {
+      if (attempt === MOST_TELLINGS) return console.error(error)
+    }
+    await wait(PAUSE_IN_MS)
+  }
+}
 
 function tell(eventId: string): Promise<void> {
   return deliverEvent(gateway, eventId, async (body, signature) => {

@@ -101,7 +101,7 @@ test('a price that is changed on the other server is new on the next look', asyn
   backend.setPrice(11, '149.00')
   const again = await request.get('/products/11')
   expect(await again.text()).toContain('149.00')
-  expect(again.headers()['cache-control']).toBe('no-cache')
+  expect(again.headers()['cache-control']).toBe('private, no-cache')
   backend.setPrice(11, '199.50')
 })
 

@@ -17,7 +17,12 @@ export interface Balancer {
 }
 
 /** A load balancer for all servers. Never retries a request that may have been processed: the client decides that. */
-export async function openBalancer(port: number, upstreams: readonly string[]): Promise<Balancer> {
+export async function openBalancer(
+  port: number,
+  upstreams: readonly string[],
+  /** Paths that begin so have a server of their own. */
+  elsewhere: Readonly<Record<string, string>> = {},
+): Promise<Balancer> {
   const app = Fastify({ bodyLimit: 10 * 1024 * 1024, forceCloseConnections: true })
   const restingUntil = new Map<string, number>()
   let turn = 0
@@ -52,7 +57,8 @@ export async function openBalancer(port: number, upstreams: readonly string[]): 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.all('/*', (request, reply) => {
-    forward(request, reply, serversToTry())
+    const [, other] = Object.entries(elsewhere).find(([path]) => request.url.startsWith(path)) ?? []
+    forward(request, reply, other === undefined ? serversToTry() : [other])
     return reply
   })
   await app.listen({ port, host: '127.0.0.1' })

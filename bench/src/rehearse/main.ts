@@ -13,6 +13,8 @@ import { readOptions } from './options'
 import { simulatePeople, randomFor } from './people'
 import { answerOffers, prepareSquads } from './players'
 import { describe, describeBroken, isClean, type Rehearsal } from './report'
+import { rehearseCluster } from './rehearse-cluster'
+import { rehearseProxy } from './rehearse-proxy'
 import { judgeSlots, simulateRudePeople } from './rude-people'
 import { waitUntilSettled } from './wait-until-settled'
 import { withStage, type Stage } from './stage'
@@ -26,15 +28,25 @@ const BANK = 30_000
 const FIRST_OF_RUDE = 40_000
 const ADDRESSEES = 50_000
 
-const { seconds, seed, shoppers, report } = readOptions(process.argv.slice(2))
+const options = readOptions(process.argv.slice(2))
+const { seconds, seed, shoppers, report, port } = options
 const start = Date.now()
 say(`rehearsing ${seconds} s with seed ${seed}`)
-const rehearsal = await withStage(rehearse)
-const text = describe(rehearsal)
-console.log(`\n${text}\n`)
-if (report) await writeFile(report, `${text}\n`)
-console.log(isClean(rehearsal) ? 'Nothing was lost.' : describeBroken(rehearsal.findings))
-process.exit(isClean(rehearsal) ? 0 : 1)
+const result = await chosenRehearsal()
+console.log(`\n${result.text}\n`)
+if (report) await writeFile(report, `${result.text}\n`)
+console.log(result.isClean ? 'Nothing was lost.' : describeBroken(result.findings))
+process.exit(result.isClean ? 0 : 1)
+
+function chosenRehearsal() {
+  if (options.cluster) return rehearseCluster(options, say)
+  return options.proxy ? rehearseProxy(options.proxy, options, say) : rehearseOnOneDatabase()
+}
+
+async function rehearseOnOneDatabase() {
+  const rehearsal = await withStage(port, rehearse)
+  return { text: describe(rehearsal), findings: rehearsal.findings, isClean: isClean(rehearsal) }
+}
 
 /** Simulates people and injects faults, waits until everything is settled, and checks what was promised. */
 async function rehearse({ database, fleet, balancer, pool, settings }: Stage): Promise<Rehearsal> {

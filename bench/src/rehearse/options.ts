@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { ProxyName } from './proxy'
 
 export interface RehearsalOptions {
   seconds: number
@@ -7,6 +8,14 @@ export interface RehearsalOptions {
   shoppers: number
   /** The file to which the result is written as Markdown. */
   report: string | undefined
+  /** The balancer’s port; the servers have the next ones. */
+  port: number
+  /** On a cluster of three PostgreSQL, whose machines fail. */
+  cluster: boolean
+  /** Behind this proxy, while the servers are restarted in turn. */
+  proxy: ProxyName | undefined
+  /** The folder that the cluster’s logs are copied to. */
+  logs: string | undefined
 }
 
 /** `npm run rehearse -- --seconds 300 --seed 7 --shoppers 20 --report table.md` */
@@ -18,6 +27,10 @@ export function readOptions(words: readonly string[]): RehearsalOptions {
       seed: { type: 'string', default: process.env.REHEARSAL_SEED ?? String(Date.now() % 100_000) },
       shoppers: { type: 'string', default: '20' },
       report: { type: 'string' },
+      port: { type: 'string', default: '3370' },
+      cluster: { type: 'boolean', default: false },
+      proxy: { type: 'string' },
+      logs: { type: 'string' },
     },
   })
   return {
@@ -25,7 +38,16 @@ export function readOptions(words: readonly string[]): RehearsalOptions {
     seed: wholeNumber('seed', values.seed),
     shoppers: wholeNumber('shoppers', values.shoppers),
     report: values.report,
+    port: wholeNumber('port', values.port),
+    cluster: values.cluster,
+    proxy: values.proxy === undefined ? undefined : proxyName(values.proxy),
+    logs: values.logs,
   }
+}
+
+function proxyName(text: string): ProxyName {
+  if (text === 'nginx' || text === 'caddy') return text
+  throw new Error(`--proxy takes nginx or caddy, not “${text}”.`)
 }
 
 function wholeNumber(name: string, text: string): number {

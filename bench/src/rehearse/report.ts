@@ -29,11 +29,15 @@ export function describe(rehearsal: Rehearsal): string {
     '',
     table(['what', 'how much'], measured(rehearsal)),
     '',
-    table(
-      ['promise', 'broken'],
-      findings.map(({ promise, broken }) => [promise, String(broken.length)]),
-    ),
+    describeFindings(findings),
   ].join('\n')
+}
+
+export function describeFindings(findings: readonly Finding[]): string {
+  return table(
+    ['promise', 'broken'],
+    findings.map(({ promise, broken }) => [promise, String(broken.length)]),
+  )
 }
 
 function measured(rehearsal: Rehearsal): string[][] {

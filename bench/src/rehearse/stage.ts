@@ -16,13 +16,11 @@ export interface Stage {
   settings: NodeJS.ProcessEnv
 }
 
-const PORTS = [3371, 3372, 3373]
-const BALANCER_PORT = 3370
 /** Abandoned payments are voided after 15 seconds, so that the rehearsal can wait for them. */
-const SETTINGS = { RATE_LIMIT: 'off', ABANDONED_PAYMENT_MINUTES: '0.25', LOG_LEVEL: 'error' }
+export const SETTINGS = { RATE_LIMIT: 'off', ABANDONED_PAYMENT_MINUTES: '0.25', LOG_LEVEL: 'error' }
 
 /** Starts database, servers and balancer for `work`, and stops them afterwards even if it fails. */
-export async function withStage<Result>(work: (stage: Stage) => Promise<Result>): Promise<Result> {
+export async function withStage<Result>(port: number, work: (stage: Stage) => Promise<Result>): Promise<Result> {
   const undo: (() => Promise<unknown>)[] = []
   try {
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-rehearsal-'))
@@ -30,12 +28,12 @@ export async function withStage<Result>(work: (stage: Stage) => Promise<Result>)
     const database = await openDatabase(dataDir)
     undo.push(database.handOver)
     const settings = { ...SETTINGS, DATA_DIR: dataDir }
-    const fleet = openFleet({ ports: PORTS, dataDir, settings })
+    const fleet = openFleet({ ports: [port + 1, port + 2, port + 3], dataDir, settings })
     undo.push(fleet.close)
     await fleet.open()
     await database.handOver()
     const urls = fleet.servers.map(({ url }) => url)
-    const balancer = await openBalancer(BALANCER_PORT, urls)
+    const balancer = await openBalancer(port, urls)
     undo.push(balancer.close)
     const pool = new pg.Pool({ connectionString: database.url, max: 2 })
     pool.on('error', () => undefined)

@@ -14,7 +14,7 @@ interface Evidence {
   pool: pg.Pool
   ledger: Ledger
   fleet: Fleet
-  database: Database
+  database: Pick<Database, 'lost'>
   /** The mismatches that the shop's own check of the books found. */
   mismatches: string[]
   /** The work that was not finished in time. */

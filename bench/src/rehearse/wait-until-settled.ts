@@ -9,7 +9,6 @@ const UNDER_WAY = {
   'payments to settle': `
     select count(*)::int as count from payments
     where settled_at is null and (order_id is not null or status not in ('open', 'authorized'))`,
-  'cards held': `select count(*)::int as count from gateway_intents where status in ('requires_capture', 'requires_action')`,
   'refunds on their way': `select count(*)::int as count from refunds where status = 'pending'`,
   'events not handled': `select count(*)::int as count from webhook_events where handled_at is null`,
   'jobs that are due': `
@@ -17,25 +16,35 @@ const UNDER_WAY = {
     where run_at <= now() and locked_at is null and attempts < max_attempts`,
 }
 
+const AT_THE_GATEWAY = {
+  'cards held': `select count(*)::int as count from gateway_intents where status in ('requires_capture', 'requires_action')`,
+}
+
 /** Waits until no work is left, at most `LONGEST_SETTLING_IN_MS`; `left` names the work that is still unfinished. */
-export async function waitUntilSettled(pool: pg.Pool): Promise<{ seconds: number; left: string[] }> {
+export async function waitUntilSettled(
+  pool: pg.Pool,
+  gatewayPool: pg.Pool = pool,
+): Promise<{ seconds: number; left: string[] }> {
   const start = Date.now()
   for (;;) {
-    const left = await listUnderWay(pool)
+    const here = await listUnderWay(pool, UNDER_WAY)
+    const left = [...here, ...(await listUnderWay(gatewayPool, AT_THE_GATEWAY))]
     const waited = Date.now() - start
-    if (left.length === 0 || waited > LONGEST_SETTLING_IN_MS) return { seconds: Math.round(waited / 1000), left }
+    const seconds = Math.round(waited / 1000)
+    if (left.length === 0) return { seconds, left }
+    if (waited > LONGEST_SETTLING_IN_MS) return { seconds, left: [...left, ...(await listDueJobs(pool))] }
     await wait(500)
   }
 }
 
-async function listUnderWay(pool: pg.Pool): Promise<string[]> {
+async function listUnderWay(pool: pg.Pool, statements: Readonly<Record<string, string>>): Promise<string[]> {
   const left: string[] = []
-  for (const [name, statement] of Object.entries(UNDER_WAY)) {
+  for (const [name, statement] of Object.entries(statements)) {
     const { rows } = await pool.query<{ count: number }>(statement)
     const count = rows[0]?.count ?? 0
     if (count > 0) left.push(`${count} ${name}`)
   }
-  return left.length > 0 ? [...left, ...(await listDueJobs(pool))] : left
+  return left
 }
 
 /** Counts the due jobs by what they do, for whoever looks for the cause. */

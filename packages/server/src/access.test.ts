@@ -70,14 +70,20 @@ afterAll(async () => {
 
 describe.each(Object.values(endpoints) as Endpoint[])(
   'security case 1: $method $path ($access $abilities)',
-  ({ method, path, access, abilities }) => {
+  ({ method, path, access, abilities, cache }) => {
     test.each(WHO)('for %s', async (who) => {
       const response = await call(method, path, await tokenOf(who))
 
       const refusal = refusalOf({ access, abilities }, who)
       if (refusal !== undefined) expect(response.statusCode).toBe(refusal)
       else expect([401, 403, 500]).not.toContain(response.statusCode)
-      if (access !== 'public') expect(response.headers['cache-control']).toBe('no-store')
+      // No cache keeps what depends on who asks, nor a refusal.
+      const isPersonal = cache !== 'public' || response.statusCode >= 400
+      if (isPersonal) expect(response.headers['cache-control']).toBe('private, no-store')
+      else {
+        expect(response.headers['set-cookie']).toBeUndefined()
+        expect(response.headers.vary ?? 'accept-encoding').toBe('accept-encoding')
+      }
       if (response.statusCode >= 400) expect(response.json()).toMatchObject({ message: expect.any(String) as string })
     })
   },

@@ -76,6 +76,8 @@ import { addWishlistRoutes } from './wishlist/wishlist.routes'
 export interface AppOptions {
   /** Whether the database answers and has all migrations. */
   isReady: () => Promise<boolean>
+  /** Whether the process is about to stop: each answer is then the last on its connection, and /readyz is 503. */
+  isDraining?: (() => boolean) | undefined
   /** Further readiness checks, by their names. */
   needs?: Readonly<Record<string, CanServe>>
   logger: FastifyServerOptions['loggerInstance']
@@ -106,6 +108,7 @@ export async function buildApp(
   {
     isReady,
     needs = {},
+    isDraining = () => false,
     logger,
     trustProxy,
     onRoute,
@@ -137,7 +140,7 @@ export async function buildApp(
   })
   addRequestLog(app)
   if (metrics) addMetrics(app, metrics, { token: metricsToken, isProduction })
-  endConnectionsWhenClosing(app)
+  endConnectionsWhenClosing(app, isDraining)
   acceptJsonBodies(app)
   addErrorHandler(app)
   await addProtection(app, shop.site.url)
@@ -152,7 +155,8 @@ export async function buildApp(
   await addApiDocs(app, shop.site.name)
 
   addVisitors(app, shop)
-  addHealthRoutes(app, { ...needs, database: isReady }, replicas?.replicas)
+  const ready = { ...needs, 'a process that stays': () => !isDraining(), database: isReady }
+  addHealthRoutes(app, ready, replicas?.replicas)
   addAccountRoutes(app, shop)
   addAccountSecurityRoutes(app, shop)
   addAccountAdminRoutes(app, shop)

@@ -31,6 +31,15 @@ test('days are the shop’s own, and a time zone that does not exist is refused'
   }
 })
 
+test('a CDN is told of changes only where everything for it is set', () => {
+  const cdn = { CDN_PURGE: 'fastly', CDN_TOKEN: 'token', CDN_SERVICE: 'service-1' }
+  expect(readConfig({}).cdn).toBeUndefined()
+  expect(readConfig(cdn).cdn).toMatchObject({ provider: 'fastly', token: 'token', service: 'service-1' })
+  for (const name of Object.keys(cdn)) {
+    expect(() => readConfig({ ...cdn, [name]: '' }), name).toThrow('CDN_PURGE, CDN_TOKEN and CDN_SERVICE go together')
+  }
+})
+
 test('half an admin is refused', () => {
   expect(() => readConfig({ ADMIN_EMAIL: 'a@example.com' })).toThrow('ADMIN_EMAIL and ADMIN_PASSWORD go together')
 })

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fils, filsFromAmount, type Fils } from '@shop/contract/money'
 import * as z from 'zod'
+import type { CdnSettings } from './cdn/open-cdn'
 import type { IdentityLimits } from './kernel/shop'
 import { whyNotChargedIn } from './payments/charged-currency'
 import type { S3Settings } from './pictures/s3-picture-store'
@@ -66,6 +67,7 @@ export const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.optional(),
   TRUST_PROXY: proxies.optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   PICTURES_AHEAD: z.enum(['on', 'off']).default('on'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -74,6 +76,10 @@ export const settings = z.object({
   S3_ACCESS_KEY_ID: secret,
   S3_SECRET_ACCESS_KEY: secret,
   S3_PREFIX: text.regex(/^[\w./-]+$/, 'use letters, digits, dots, dashes and slashes').optional(),
+  CDN_PURGE: z.enum(['fastly', 'cloudflare']).optional(),
+  CDN_TOKEN: secret,
+  CDN_SERVICE: text.regex(/^[\w-]+$/, 'name a service or a zone').optional(),
+  CDN_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   STAFF_IDLE_HOURS: z.coerce.number().positive().max(720).default(8),
   STAFF_SESSION_DAYS: z.coerce.number().positive().max(30).default(7),
   FRESH_SIGN_IN_MINUTES: z.coerce.number().positive().max(43_200).default(60),
@@ -123,6 +129,8 @@ export interface Config {
   mailFrom: Sender
   /** The proxies whose forwarding headers are trusted; none when undefined. */
   trustProxy: string[] | undefined
+  /** How long a process that was told to stop goes on answering, so that proxies leave it before its port is closed. */
+  drainsForMs: number
   hasRateLimits: boolean
   limits: IdentityLimits
   /** Undefined: a key is generated and saved in DATA_DIR. */
@@ -131,6 +139,8 @@ export interface Config {
   prerendersPictures: boolean
   /** Undefined: pictures are saved in DATA_DIR. */
   s3: S3Settings | undefined
+  /** Undefined: no CDN is told of changes. */
+  cdn: CdnSettings | undefined
   /** The bearer token for /metrics. Without it, /metrics is closed in production, otherwise open to this machine. */
   metricsToken: string | undefined
   logLevel: z.infer<typeof settings>['LOG_LEVEL']
@@ -178,6 +188,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
       address: value.MAIL_FROM?.address ?? `no-reply@${new URL(publicUrl).hostname}`,
     },
     trustProxy: value.TRUST_PROXY,
+    drainsForMs: value.DRAIN_SECONDS * 1_000,
     hasRateLimits: value.RATE_LIMIT === 'on',
     limits: {
       staffIdleInMs: value.STAFF_IDLE_HOURS * HOUR_IN_MS,
@@ -188,6 +199,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     secondFactorKey: value.SECOND_FACTOR_KEY,
     prerendersPictures: value.PICTURES_AHEAD === 'on',
     s3: s3Settings(value),
+    cdn: cdnSettings(value),
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
     admin:
@@ -242,6 +254,15 @@ function s3Settings(value: z.infer<typeof settings>): S3Settings | undefined {
   }
   const isWanted = missing.length < Object.keys(needed).length || S3_REGION !== undefined || S3_PREFIX !== undefined
   if (isWanted) throw new ConfigError(`The S3_ settings go together, and these are missing: ${missing.join(', ')}.`)
+  return undefined
+}
+
+function cdnSettings(value: z.infer<typeof settings>): CdnSettings | undefined {
+  const { CDN_PURGE: provider, CDN_TOKEN: token, CDN_SERVICE: service, CDN_API_BASE: apiBase } = value
+  if (provider && token && service) return { provider, token, service, apiBase: apiBase?.replace(/\/+$/, '') }
+  if (provider ?? token ?? service ?? apiBase) {
+    throw new ConfigError('CDN_PURGE, CDN_TOKEN and CDN_SERVICE go together: set all of them or none.')
+  }
   return undefined
 }
 

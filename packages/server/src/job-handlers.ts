@@ -8,6 +8,7 @@ import { applySales } from './assortment/apply-sales'
 import { carryOutRun } from './bulk-runs/carry-out-run'
 import { resumeRuns, tidyRuns } from './bulk-runs/manage-runs'
 import { queueCartReminders, sendCartReminder } from './cart-reminders/remind-of-carts'
+import { purgeCdn } from './cdn/purge-cdn'
 import { placeAnnouncedOrder, placeAnnouncedOrders } from './checkout/place-announced-order'
 import { syncDisputeOrWarning } from './disputes/sync-dispute'
 import { sendDisputeMail } from './disputes/send-dispute-mail'
@@ -53,6 +54,7 @@ const SETTLING_GRACE_IN_MS = 10_000
 /** The handler of every job. A new job needs a line here and one in jobs/jobs.ts. */
 export const jobHandlers: JobHandlers<Shop> = {
   'release-forgotten-jobs': (shop) => releaseForgottenJobs(shop),
+  'purge-cdn': (shop, keys) => purgeCdn(shop, keys),
   'send-mail': (shop, mail) => shop.mailer.send(mail),
   'send-wanted-mail': (shop, mail) => sendWantedMail(shop, mail),
   'send-password-reset': (shop, { email }) => sendPasswordReset(shop, email),

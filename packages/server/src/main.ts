@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { PAGE_LANGUAGES, type PageLanguage } from '@shop/contract/page-languages'
@@ -11,9 +12,11 @@ import { redrawAtStart } from './assortment/redraw-at-start'
 import { ensureAdmin } from './accounts/ensure-admin'
 import { buildApp } from './app'
 import { listPictureHosts } from './catalog/picture-hosts'
+import { queuePurges } from './cdn/queue-purges'
 import { readConfig, type Config } from './config'
 import { listDemoSignIns } from './demo/list-demo-sign-ins'
 import { seedDemo } from './demo/seed-demo'
+import { createDurabilityCheck } from './db/durability'
 import { describeFailure } from './describe-failure'
 import { addPageRoutes, rendererOf, type PageRenderer, type WebBuild } from './pages/render-pages'
 import { addBuiltFiles } from './pages/built-files'
@@ -44,6 +47,8 @@ const LONGEST_WAIT_FOR_VISITORS_IN_MS = 6_000
 
 /** The cleanup functions of the steps of the start, in their order. */
 const undo: (() => Promise<void>)[] = []
+/** Set once the shop is open: before that nobody has to be drained. */
+let longestDrainInMs = 0
 const stopping = untilSignal()
 
 try {
@@ -75,14 +80,25 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   await ensureAdmin(shop, config)
   undo.push((await redrawAtStart(shop)).stop)
 
-  const changes = followChanges(databaseUrl, shop.cache, { refreshSettings: () => refreshSettings(shop), replicas })
+  const checkDurability = config.isProduction ? createDurabilityCheck(pool, log) : () => Promise.resolve()
+  const purges = shop.cdn && queuePurges(shop)
+  if (purges) undo.push(() => Promise.resolve(purges.stop()))
+  const changes = followChanges(databaseUrl, shop.cache, {
+    refreshSettings: () => refreshSettings(shop),
+    replicas,
+    // Fails only while the database is away, and is called again when it is back.
+    onConnected: () => void checkDurability().catch(() => undefined),
+    ...(purges && { onChanged: purges.add }),
+  })
   undo.push(changes.stop)
   const metrics = createMetrics({ pool, replicas, build: { version: await ownVersion(), schema } })
   const admission = createAdmission(LIMITS)
   const eventLoop = watchEventLoop()
+  let isOpen = true
   const app = await buildApp(shop, {
     needs: { 'slots that come free': () => slotsMove(admission), 'an event loop that turns': eventLoop.turns },
-    cache: changes,
+    isDraining: () => !isOpen,
+    cache: { ...changes, cdn: shop.cdn },
     replicas,
     metrics,
     metricsToken: config.metricsToken,
@@ -110,7 +126,6 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   await enqueue(shop, 'settle-open-payments', {})
   await enqueue(shop, 'void-abandoned-payments', {})
   stopping.throwIfAborted()
-  let isOpen = true
   limitConnections(app.server, log)
   addServerMiddleware(app.server, {
     ...{ admission, answers: changes.answers, isOpen: () => isOpen, hasProxies: config.trustProxy !== undefined },
@@ -118,9 +133,11 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   })
   refuseStrangeTargets(app.server)
   metrics.watch({ slots: admission.occupancy, connections: promisify(app.server.getConnections.bind(app.server)) })
-  undo.push(() => {
+  longestDrainInMs = config.drainsForMs
+  undo.push(async () => {
     isOpen = false
-    return closeServer(app)
+    await wait(config.drainsForMs)
+    await closeServer(app)
   })
   const signIns = config.isProduction ? [] : await listDemoSignIns(shop)
   await app.listen({ port: config.port, host: config.host })
@@ -169,7 +186,7 @@ function untilSignal(): AbortSignal {
 }
 
 function limitShutdown(): void {
-  setTimeout(() => process.exit(1), LONGEST_SHUTDOWN_IN_MS).unref()
+  setTimeout(() => process.exit(1), LONGEST_SHUTDOWN_IN_MS + longestDrainInMs).unref()
 }
 
 /** Shuts down in the reverse order of the start: running requests finish first, the database closes last. */

@@ -3,6 +3,7 @@ import type { EmbeddedPostgres, ServerEvent } from '@shop/embedded-postgres'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from './config'
+import { openCdn } from './cdn/open-cdn'
 import { checkDatabase } from './db/check-database'
 import { isMigrated, migrate, readMigrations, type Migration } from './db/migrate'
 import { checkPooler } from './db/check-pooler'
@@ -77,6 +78,7 @@ export async function openShop(
       }),
       meshes,
       carrier: csvCarrier(),
+      cdn: config.cdn && openCdn(config.cdn),
       cache: openShopCache(),
       secrets: openSecrets(config),
       hasRateLimits: config.hasRateLimits,

@@ -239,14 +239,14 @@ test.each(['/api/user', '/api/cart', '/api/orders', '/api/admin/users', '/api/ad
   async (url) => {
     const token = await givenSession(shop, await givenAdmin(shop))
     for (const who of [token, undefined]) {
-      expect((await send('GET', url, undefined, who)).headers['cache-control']).toBe('no-store')
+      expect((await send('GET', url, undefined, who)).headers['cache-control']).toBe('private, no-store')
     }
   },
 )
 
 test('neither a login’s nor a registration’s answer is kept by a cache', async () => {
   const registered = await send('POST', '/api/register', registration())
-  expect(registered.headers['cache-control']).toBe('no-store')
+  expect(registered.headers['cache-control']).toBe('private, no-store')
 })
 
 function send(method: 'GET' | 'POST' | 'PUT', url: string, payload?: InjectOptions['payload'], token?: string) {

@@ -25,7 +25,7 @@ export function addHealthRoutes(
   replicas?: readonly Pick<WatchedReplica, 'state'>[],
 ): void {
   app.get('/healthz', { logLevel: 'warn' }, (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'alive' }),
+    reply.header('cache-control', 'private, no-store').send({ status: 'alive' }),
   )
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
     const missing: string[] = []
@@ -39,7 +39,7 @@ export function addHealthRoutes(
     if (missing.length > 0) request.log.warn({ missing }, 'not ready')
     return reply
       .status(missing.length === 0 ? 200 : 503)
-      .header('cache-control', 'no-store')
+      .header('cache-control', 'private, no-store')
       .send({
         status: missing.length === 0 ? 'ready' : 'not ready',
         ...(replicas && { replicas: replicas.map(({ state }) => state() ?? 'away') }),

@@ -81,7 +81,7 @@ test('the refusal says when to try again, in the form of its call', async () => 
   for (const { status, headers } of [call, page]) {
     expect(status).toBe(503)
     expect(headers.get('retry-after')).toBe('2')
-    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('cache-control')).toBe('private, no-store')
   }
   expect(await call.json()).toMatchObject({ code: 'unavailable', message: expect.stringContaining('busy') as string })
   expect(await page.text()).toContain('busy')

@@ -84,7 +84,7 @@ function busyAnswer(text: string, type: string) {
   const headers = {
     ...PROTECTING_HEADERS,
     'retry-after': String(RETRY_AFTER_IN_SECONDS),
-    'cache-control': 'no-store',
+    'cache-control': 'private, no-store',
     'content-type': `${type}; charset=utf-8`,
     'content-length': String(body.length),
   }

@@ -27,7 +27,7 @@ export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
       ...PROTECTING_HEADERS,
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-store',
       connection: 'close',
     }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

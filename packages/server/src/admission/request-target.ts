@@ -33,7 +33,7 @@ function sendUnreadable(response: ServerResponse): void {
   response
     .writeHead(400, {
       ...PROTECTING_HEADERS,
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-store',
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
       connection: 'close',

@@ -4,9 +4,11 @@ import { COST, type ReadAllowance } from '../admission/read-allowance'
 import { notModifiedHeaders, cachedAnswer, type CachedAnswer } from './cached-answer'
 import type { ShownProducts } from './lru-store'
 import type { AnswerCache } from './shop-cache'
+import type { Cdn } from '../kernel/ports'
 import { IN_PROCESS } from '../http/request-log'
 import { codingFor, isNotModified } from './serve-cached'
 import { clientLeft, slotOf } from '../admission/slot'
+import { headersForCdn } from './surrogate-keys'
 import { sharedWork, type Work } from './shared-work'
 
 declare module 'fastify' {
@@ -42,12 +44,14 @@ export interface CacheOptions {
   answers: AnswerCache
   /** Resolves when every change that was committed before now is known to this process. */
   catchUp: () => Promise<void>
+  /** Where a CDN is told of changes, answers carry what it needs. */
+  cdn?: Cdn | undefined
 }
 
 /** Caches answers that are the same for everybody, from the first request to the next change. */
 export function cacheAnswers(
   app: FastifyInstance,
-  { answers, catchUp, allowance }: CacheOptions & { allowance?: ReadAllowance | undefined },
+  { answers, catchUp, cdn, allowance }: CacheOptions & { allowance?: ReadAllowance | undefined },
 ): void {
   const underWay = sharedWork()
   app.decorateRequest('askedAt', 0)
@@ -78,6 +82,7 @@ export function cacheAnswers(
       return payload
     }
     reply.headers({ 'cache-control': SHARED, vary: 'accept-encoding' })
+    if (cdn && request.shown) reply.headers(headersForCdn(cdn, request.shown))
     const answer = cachedAnswer(headersOf(reply), Buffer.from(payload))
     if (request.shown) answers.save(request.url, { answer, shown: request.shown }, request.askedAt)
     request.work?.end()

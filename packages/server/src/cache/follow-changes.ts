@@ -1,6 +1,7 @@
 import { listen } from '../db/listen'
 import type { ReadReplicas } from '../db/read-replicas'
 import type { AnswerCache, ShopCache } from './shop-cache'
+import { EVERY_ANSWER, keysOfProduct } from './surrogate-keys'
 
 export interface FollowedChanges {
   answers: AnswerCache
@@ -14,6 +15,10 @@ interface FollowOptions {
   refreshSettings?: () => Promise<void>
   /** Are told of every change before cached answers are dropped, so that none is made anew from an old state. */
   replicas?: Pick<ReadReplicas, 'noteChange' | 'setListening'> | undefined
+  /** Called at each connection, which may be to another server than the last. */
+  onConnected?: () => void
+  /** Told the surrogate keys of answers that changed, or may have while this process heard nothing. */
+  onChanged?: (keys: readonly string[]) => void
 }
 
 const PAUSE_BEFORE_NEXT_TRY_IN_MS = 500
@@ -22,7 +27,12 @@ const PAUSE_BEFORE_NEXT_TRY_IN_MS = 500
 export function followChanges(
   databaseUrl: string,
   cache: ShopCache,
-  { refreshSettings = () => Promise.resolve(), replicas }: FollowOptions = {},
+  {
+    refreshSettings = () => Promise.resolve(),
+    replicas,
+    onConnected = () => undefined,
+    onChanged = () => undefined,
+  }: FollowOptions = {},
 ): FollowedChanges {
   let refreshing = Promise.resolve()
   let retry: NodeJS.Timeout | undefined
@@ -44,11 +54,15 @@ export function followChanges(
       if (message === 'settings') refresh()
       else if (id === undefined) cache.dropAll()
       else cache.dropProduct(Number(id))
+      onChanged(id === undefined ? [EVERY_ANSWER] : keysOfProduct(Number(id)))
     },
     onState: (isListening) => {
       replicas?.setListening(isListening)
       cache.setListening(isListening)
-      if (isListening) refresh()
+      if (!isListening) return
+      refresh()
+      onConnected()
+      onChanged([EVERY_ANSWER])
     },
   })
   return {

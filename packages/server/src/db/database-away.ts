@@ -1,3 +1,4 @@
+import { NotReplicated } from './not-replicated'
 import { sqlStateOf } from './sql-state'
 
 const SOCKET_CALLS = new Set(['connect', 'getaddrinfo', 'read', 'write'])
@@ -25,7 +26,9 @@ export function isDatabaseAway(error: unknown): boolean {
   // 08: connection lost; 57P: shutting down or starting up; 53: out of connections, memory or disk;
   // 25006: the server has become a read-only standby.
   if (state !== undefined) return /^(08|53|57P|25006)/.test(state)
-  return reasonsOf(error).some((reason) => isSocketFault(reason) || DRIVER_TEXTS.test(reason.message))
+  return reasonsOf(error).some(
+    (reason) => reason instanceof NotReplicated || isSocketFault(reason) || DRIVER_TEXTS.test(reason.message),
+  )
 }
 
 /** The error and its causes. A host with several IP addresses fails with an `AggregateError`. */

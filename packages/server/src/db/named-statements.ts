@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { refuseUnreplicated } from './not-replicated'
 
 /** How often a statement has to run before it is prepared. */
 const USES_BEFORE_PREPARING = 5
@@ -27,13 +28,14 @@ export function statementNames(): (text: string) => string | undefined {
 
 const nameOf = statementNames()
 
-/** A `pg` client that runs frequent statements as prepared statements. */
+/** A `pg` client that runs frequent statements as prepared statements, and refuses commits that no standby has confirmed. */
 export class PreparingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
     const runQuery = this.query.bind(this) as (...query: unknown[]) => unknown
     const query = (config: unknown, ...rest: unknown[]): unknown => runQuery(withName(config, rest[0]), ...rest)
     this.query = query as typeof this.query
+    refuseUnreplicated(this)
   }
 }
 

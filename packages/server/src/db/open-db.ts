@@ -60,6 +60,7 @@ export function openDb({
     // Set by a statement on each new connection, because a session pooler rejects them as startup parameters.
     ...(!isPooled && { verify: (client, done) => void client.query(limitsAsSql(limits)).then(() => done(), done) }),
     application_name: 'jersey-shop',
+    keepAlive: true,
   }
   const pool = replicas ? new ReadingPool(settings, replicas) : new pg.Pool(settings)
   // Every client has a listener, because a connection can also break between two statements while it is checked out.

@@ -62,7 +62,7 @@ test('the evidence is one zip file: facts, invoice, timeline, mails as they were
   expect(response.headers).toMatchObject({
     'content-type': 'application/zip',
     'content-disposition': `attachment; filename="evidence-order-${orderId}.zip"`,
-    'cache-control': 'no-store',
+    'cache-control': 'private, no-store',
   })
   const files = unzipSync(response.rawPayload)
   const names = Object.keys(files)

@@ -53,7 +53,7 @@ test('a file to save, in UTF-8 that spreadsheets read, for nobody’s cache', as
   expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="shirts.csv"',
-    'cache-control': 'no-store',
+    'cache-control': 'private, no-store',
   })
   expect(response.body).toBe('\uFEFFname,price\nHeimtrikot “München”,409.5\n')
 })

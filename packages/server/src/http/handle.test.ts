@@ -143,7 +143,7 @@ test('a refusal that says when to come back sends it along', async () => {
 test.each(['/api/mine', '/api/admin/all'])('%s is closed to visitors', async (url) => {
   const response = await app.inject(url)
   expect(response.statusCode).toBe(401)
-  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.headers['cache-control']).toBe('private, no-store')
 })
 
 test.each([

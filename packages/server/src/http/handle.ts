@@ -13,6 +13,7 @@ import { notFound, ShopError } from '../kernel/shop-error'
 import { answerSerializer } from './answer-serializer'
 import { plainText } from './plain-texts'
 import { isForm, readForm } from './read-form'
+import { repeatRead } from './repeat-read'
 import { withReplicas } from './replica-reads'
 import { languageOf } from './request-language'
 import { saidAnswer } from './said-answer'
@@ -79,16 +80,18 @@ export function addRoute<E extends Endpoint>(
     ...(endpoint.largestBody !== undefined && { bodyLimit: endpoint.largestBody }),
     // Authorised before the body is read, so that a stranger's megabytes cost nothing.
     onRequest: async (request) => {
-      const visitor = await authorise(endpoint, request)
+      const visitor = await repeatRead(request, () => authorise(endpoint, request))
       if (visitor) visitors.set(request, visitor)
     },
     handler: async (request, reply) => {
       reply.status(endpoint.status ?? 200)
-      if (isPersonal(endpoint)) reply.header('cache-control', 'no-store')
+      // `private` as well, because some CDNs keep what is only `no-store`, and whatever says nothing.
+      if (endpoint.cache !== 'public') reply.header('cache-control', 'private, no-store')
       const input = validInput(endpoint, request, isForm(request) ? await bodyOfForm(endpoint, request) : request.body)
       // `authorise` above guarantees what the type says: the handler of an endpoint that is not public has its visitor.
       const visitor = visitors.get(request) as VisitorOf<E['access']>
-      const answer = await withReplicas(endpoint, request, () => handler(input, visitor, reply))
+      const work = () => withReplicas(endpoint, request, () => handler(input, visitor, reply))
+      const answer = await (endpoint.method === 'GET' ? repeatRead(request, work) : work())
       return isPersonal(endpoint) ? saidAnswer(languageOf(request.headers), answer) : answer
     },
   })

@@ -70,7 +70,7 @@ test('security case 10: an export runs nothing in a spreadsheet', async () => {
   expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="products.csv"',
-    'cache-control': 'no-store',
+    'cache-control': 'private, no-store',
   })
   const [head, row] = parse(response.body, { bom: true })
   expect(head).toEqual([...IMPORT_COLUMNS])

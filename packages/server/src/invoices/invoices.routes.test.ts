@@ -63,7 +63,7 @@ test('the owner lists the invoice and its credit notes, and downloads each as a 
   for (const { id } of papers) {
     const { statusCode, headers, rawPayload } = await get(`/api/orders/${orderId}/papers/${id}`, owner)
     expect(statusCode).toBe(200)
-    expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
+    expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   }
 })

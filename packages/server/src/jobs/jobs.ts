@@ -7,6 +7,8 @@ import type { MailContent } from '../mail/compose-mail'
 /** Every kind of job with its payload. Payloads are stored in the database, so they must not contain secrets. */
 export interface JobPayloads {
   'release-forgotten-jobs': Record<string, never>
+  /** The surrogate keys of the answers that changed. */
+  'purge-cdn': readonly string[]
   'send-mail': Mail
   /** A mail that may be switched off. The handler asks for the preference, and makes the links' tokens. */
   'send-wanted-mail': { userId: number; kind: MailKind; content: Omit<MailContent, 'to' | 'unsubscribing'> }

@@ -243,3 +243,15 @@ export interface PaymentGateway {
   /** Verifies and parses a webhook request; undefined when the signature is wrong or too old. */
   readEvent: (body: string, signature: string) => GatewayEvent | undefined
 }
+
+/** A content delivery network (CDN) in front of the shop. It keeps public answers under the keys that they carry. */
+export interface Cdn {
+  name: string
+  /** The header with the keys of an answer, and what parts two keys in it. */
+  keyHeader: string
+  keySeparator: string
+  /** The most keys of one purge. */
+  mostKeys: number
+  /** Drops every answer with one of these keys. */
+  purge: (keys: readonly string[]) => Promise<void>
+}

@@ -4,7 +4,7 @@ import type { Db } from '../db/db'
 import { RETRYABLE_STATES, sqlStateOf } from '../db/sql-state'
 import { transaction } from '../db/transaction'
 import type { LiveSettings, Site } from './live-settings'
-import type { CarrierPort, Mailer, Meshes, PaymentGateway, PictureStore } from './ports'
+import type { CarrierPort, Cdn, Mailer, Meshes, PaymentGateway, PictureStore } from './ports'
 import { noRowCache, type RowCache } from './row-cache'
 import type { SecretBox } from './secret-box'
 
@@ -20,6 +20,8 @@ export interface Shop {
   meshes: Meshes
   gateway: PaymentGateway
   carrier: CarrierPort
+  /** Undefined: no CDN is told of changes. */
+  cdn?: Cdn | undefined
   cache: RowCache
   /** Encrypts secrets with a key that is not in the database. */
   secrets: SecretBox

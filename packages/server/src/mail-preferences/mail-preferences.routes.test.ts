@@ -102,7 +102,7 @@ test('a scanner that opens the address of the header changes nothing and is led 
     expect(response.statusCode).toBe(302)
     const [, token = ''] = pageUrl.split('#token=')
     expect(response.headers.location).toBe(`/mail-preferences?stop=fit_request#token=${token}`)
-    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.headers['cache-control']).toBe('private, no-store')
   }
   expect(await wantedBy(user)).toEqual(DEFAULTS)
 })

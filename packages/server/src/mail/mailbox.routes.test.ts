@@ -57,7 +57,7 @@ test('the mailbox lists mails and shows each as text and as HTML, without runnin
     expect(headers['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; frame-src 'self'; /,
     )
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
   }
 })
 

@@ -44,7 +44,7 @@ async function getMail(mailbox: Mailbox, id: string): Promise<StoredMail> {
 function sendHtml(reply: FastifyReply, policy: string, html: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
+    .header('cache-control', 'private, no-store')
     .header('content-security-policy', policy)
     .header('referrer-policy', 'no-referrer')
     .send(html)

@@ -180,7 +180,7 @@ test.each<[string, InjectOptions, number]>([
   const response = await app.inject({ url: '/metrics', ...request })
 
   expect(response.statusCode).toBe(status)
-  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.headers['cache-control']).toBe('private, no-store')
 })
 
 async function givenApp(options: Partial<MetricsOptions> = {}, metricsToken?: string, more: Partial<AppOptions> = {}) {

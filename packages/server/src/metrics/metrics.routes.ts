@@ -29,7 +29,7 @@ export function addMetrics(app: FastifyInstance, metrics: ShopMetrics, access: M
     // The answer without access is the same as for a missing page, so that it reveals nothing.
     if (!isAllowed(request)) throw notFound('Page')
     return reply
-      .header('cache-control', 'no-store')
+      .header('cache-control', 'private, no-store')
       .type(metrics.contentType)
       .send(await metrics.read())
   })

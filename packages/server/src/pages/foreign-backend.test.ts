@@ -46,7 +46,7 @@ test('a page of another server’s products is rendered anew each time, and no p
   const again = await app.inject('/products/1')
 
   expect(again.body).toBe('<p>80</p>')
-  expect(again.headers['cache-control']).toBe('no-cache')
+  expect(again.headers['cache-control']).toBe('private, no-cache')
   await app.close()
 })
 

@@ -54,7 +54,7 @@ test('a page is rendered with what the API answers in-process', async () => {
   const response = await app.inject('/leagues')
 
   expect(response.statusCode).toBe(203)
-  expect(response.headers).toMatchObject({ 'content-type': 'text/html', 'cache-control': 'no-cache' })
+  expect(response.headers).toMatchObject({ 'content-type': 'text/html', 'cache-control': 'private, no-cache' })
   expect(response.body).toContain('Serie A')
 })
 

@@ -87,7 +87,7 @@ export function addPageRoutes(app: FastifyInstance, options: PageOptions): void 
       request.isNeverCached = backendHost !== ''
       reply.status(response.status)
       for (const [name, value] of response.headers) reply.header(name, value)
-      if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
+      if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
       if (options.contentSecurityPolicy) {
         const pictureHosts = await pictureHostsFor(request, options)
         const policy = { scripts, pictureHosts, isForStaff: STAFF_PAGES.test(request.url) }

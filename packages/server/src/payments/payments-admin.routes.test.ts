@@ -40,7 +40,7 @@ test('an order is shown with its payment, its refunds and who did what', async (
   const response = await get(`/api/admin/order-management/${orderId}`)
 
   expect(response.statusCode).toBe(200)
-  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.headers['cache-control']).toBe('private, no-store')
   expect(response.json()).toMatchObject({
     id: orderId,
     user: { name: 'Sara; "the" Buyer', email: 'sara@example.org', status: 'active' },

@@ -32,7 +32,7 @@ function addWebhookRoute(app: FastifyInstance, shop: Shop): void {
     app.post('/webhooks/stripe', async (request, reply) => {
       const { 'stripe-signature': signature } = request.headers
       await saveEvent(shop, typeof request.body === 'string' ? request.body : '', String(signature))
-      return reply.header('cache-control', 'no-store').send({ received: true })
+      return reply.header('cache-control', 'private, no-store').send({ received: true })
     })
     done()
   })

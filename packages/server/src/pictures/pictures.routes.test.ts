@@ -105,7 +105,7 @@ describe('security case 12: nothing else is there', () => {
 
     expect([400, 404]).toContain(response.statusCode)
     expect(response.headers['content-type']).toMatch('application/json')
-    expect(response.headers['cache-control'] ?? 'no-store').toBe('no-store')
+    expect(response.headers['cache-control'] ?? 'private, no-store').toBe('private, no-store')
   })
 })
 

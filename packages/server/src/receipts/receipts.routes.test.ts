@@ -45,7 +45,7 @@ test('the owner downloads a PDF that no cache keeps', async () => {
   expect(headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="receipt-${orderId}.pdf"`,
-    'cache-control': 'no-store',
+    'cache-control': 'private, no-store',
   })
   expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   expect(rawPayload.toString('latin1')).toContain('/FontFile')
