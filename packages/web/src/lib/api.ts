@@ -39,6 +39,5 @@ export function apiOf(context: Readonly<RouterContextProvider>): Client {
 /** The calls over the network; to a foreign server only those that the specification names. */
 function over(options: Omit<FetchOptions, 'host'>): Send {
   const send = fetchSend({ ...options, host: BACKEND_HOST })
-  // The environment itself, not IS_OWN_SERVER: the build then leaves out the list of specified calls.
-  return import.meta.env.VITE_BACKEND_HOST ? specifiedOnly(send) : inLanguage(send)
+  return IS_OWN_SERVER ? inLanguage(send) : specifiedOnly(send)
 }
