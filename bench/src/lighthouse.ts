@@ -9,7 +9,7 @@ import type { Bench, Figure, Part } from './figure'
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const RUNS = 5
 const TRIES = 4
-const PAGES = ['/products', '/products/1', '/leagues']
+const PAGES = ['/products', '/products/1', '/leagues', '/ar/products']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const WANTED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const FLAGS =

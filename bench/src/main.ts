@@ -7,6 +7,7 @@ import { measureChanges } from './changes'
 import { drawChart } from './chart'
 import type { Measure, Part } from './figure'
 import { measureFirstLoad } from './first-load'
+import { measureInteractions } from './interactions'
 import { measureLighthouse } from './lighthouse'
 import { describeComputer } from './machine'
 import { measureOverload } from './overload'
@@ -24,6 +25,7 @@ const PARTS: Record<string, Measure> = {
   answers: measureAnswers,
   'first-load': measureFirstLoad,
   lighthouse: measureLighthouse,
+  interactions: measureInteractions,
   changes: measureChanges,
   logins: loginStormPart,
   overload: measureOverload,

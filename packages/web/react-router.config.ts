@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
 import { chosenLanguage, LANGUAGES } from './languages/languages.ts'
+import { publicManifestFile, publicManifestUrl } from './src/start/public-manifest.ts'
 
 const language = chosenLanguage()
 
@@ -21,8 +22,20 @@ export default {
     v8_trailingSlashAwareDataRequests: true,
     v8_viteEnvironmentApi: true,
   },
-  buildEnd: ({ reactRouterConfig }) => compressFiles(join(reactRouterConfig.buildDirectory, 'client')),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const folder = join(reactRouterConfig.buildDirectory, 'client')
+    await writePublicManifest(folder)
+    await compressFiles(folder)
+  },
 } satisfies Config
+
+async function writePublicManifest(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true })
+  const [name, ...others] = names.filter((name) => /assets\/(.*\/)?manifest-\w+\.js$/.test(name))
+  if (name === undefined || others.length > 0) throw new Error('There should be one manifest of routes.')
+  const path = join(folder, name)
+  await writeFile(publicManifestUrl(path), publicManifestFile(await readFile(path, 'utf8')))
+}
 
 /** As small as they get, once: by the time a visitor asks there is only time to do it badly. */
 async function compressFiles(folder: string): Promise<void> {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { languagePlugin } from './languages/language-plugin.ts'
@@ -8,9 +10,12 @@ const language = chosenLanguage()
 
 const PRODUCT_PAGE = /\/src\/storefront\/product\//
 
+const LEAGUE_PAGES = /\/src\/storefront\/leagues\//
+
 /** Who comes in by which pages. What several of them need is the first one's. */
 const AUDIENCES = [
-  { name: 'shop', pages: /\/src\/(root|entry\.client|storefront\/(layout|products|leagues)\/)/, priority: 4 },
+  { name: 'shop', pages: /\/src\/(root|entry\.client|storefront\/(layout|products)\/)/, priority: 4 },
+  { name: 'leagues', pages: LEAGUE_PAGES, priority: 3.2 },
   { name: 'jersey', pages: PRODUCT_PAGE, priority: 3 },
   { name: 'account', pages: /\/src\/storefront\//, priority: 1 },
 ]
@@ -33,6 +38,20 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
   ],
 }
 
+/** The package of React Router leads to its development build, with warnings for programmers and their texts. */
+const productionRouter: Plugin = {
+  name: 'production-router',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^react-router(\/dom)?$/ },
+    async handler(id, importer, options) {
+      const found = await this.resolve(id, importer, { ...options, skipSelf: true })
+      return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
+    },
+  },
+}
+
 /** Which style wins must not depend on which file arrives first, so every one of them begins with the order. */
 const layersInOrder: Plugin = {
   name: 'layers-in-order',
@@ -41,7 +60,8 @@ const layersInOrder: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [languagePlugin(language), reactRouter(), layersInOrder],
+  plugins: [languagePlugin(language), productionRouter, reactRouter(), layersInOrder],
+  css: { modules: { generateScopedName: shortClassName } },
   // A worker loads some of its code late.
   worker: { format: 'es' as const },
   // Both builds are served side by side: English has the files of `public/`, every other its own folder of assets.
@@ -74,15 +94,16 @@ function isShared(id: string, pages: RegExp, modules: Rolldown.ChunkingContext):
 }
 
 /** What public pages load once they are idle: it travels without what only account pages need. */
-const LOADED_WHEN_IDLE = /\/storefront\/(wishlist\/heart|delivery\/delivery-estimate)\.tsx$/
+const LOADED_WHEN_IDLE =
+  /\/storefront\/(wishlist\/heart|delivery\/delivery-estimate|layout\/header-sheets|products\/product-filters-sheet)\.tsx$/
 
 function isLoadedWhenIdle(id: string, modules: Rolldown.ChunkingContext): boolean {
   return entrancesTo(id, modules).some(({ path }) => LOADED_WHEN_IDLE.test(path))
 }
 
-/** Styles that the product page would ask for in files of their own before its first paint: they travel with the shop's. */
+/** Styles that pages would ask for in small files of their own before their first paint: they travel with the shop's. */
 function isSmallStyle(id: string, modules: Rolldown.ChunkingContext): boolean {
-  return pathOf(id).endsWith('.module.css') && (isLoadedWhenIdle(id, modules) || isShared(id, PRODUCT_PAGE, modules))
+  return pathOf(id).endsWith('.module.css') && (isLoadedWhenIdle(id, modules) || isShared(id, LEAGUE_PAGES, modules))
 }
 
 interface Entrance {
@@ -104,6 +125,14 @@ function entrancesTo(id: string, modules: Rolldown.ChunkingContext): Entrance[] 
     for (const importer of module.importers) users.add(importer)
   }
   return entrances
+}
+
+/** Shorter than Vite's: the names of classes stand in HTML, scripts and styles. */
+function shortClassName(name: string, path: string): string {
+  const file = createHash('sha256')
+    .update(relative(import.meta.dirname, pathOf(path)))
+    .digest('base64url')
+  return `${name}_${file.slice(0, 4)}`
 }
 
 /** React Router adds to the name of a page which part of it is meant. */

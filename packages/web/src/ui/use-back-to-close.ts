@@ -5,11 +5,12 @@ type PopListener = (event: PopStateEvent) => void
 const popListeners = new Set<PopListener>()
 let coming: ReturnType<typeof setTimeout> | undefined
 
-// Registered at import, before the router's listener, because some popstate events must not reach the router.
+// In the capture phase, before the router's listener, because some popstate events must not reach the router.
 if (typeof window !== 'undefined') {
-  window.addEventListener('popstate', (event) => {
+  const tellListeners = (event: PopStateEvent) => {
     for (const listener of [...popListeners]) listener(event)
-  })
+  }
+  window.addEventListener('popstate', tellListeners, { capture: true })
 }
 
 /** The back button closes a dialog. An open dialog has a history entry of its own, so nothing else changes. */

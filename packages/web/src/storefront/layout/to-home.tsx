@@ -1,9 +1,10 @@
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { entryFor, redirectFrom } from '../../lib/access'
 import { withoutLanguage } from '../../lib/address'
 import { LEAGUES_WANTED, wantLeagues } from '../leagues/leagues-wanted'
 import { isAdminPath, paths } from '../../lib/paths'
 import { session } from '../../lib/session'
+import { knowsAdminRoutes } from '../../start/public-manifest'
 import type { Route } from './+types/to-home'
 
 /** Redirects every path without a page to the home page. */
@@ -17,8 +18,11 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const pathname = withoutLanguage(url.pathname)
   if (pathname === paths.categories) wantLeagues()
-  const entry = isAdminPath(pathname) ? entryFor(await session.ready(), pathname + url.search) : 'enter'
-  return redirectFrom(url, entry === 'enter' ? paths.home : entry.redirect)
+  if (!isAdminPath(pathname)) return redirectFrom(url, paths.home)
+  const entry = entryFor(await session.ready(), pathname + url.search)
+  if (entry !== 'enter') return redirectFrom(url, entry.redirect)
+  // A document that began as a public page does not know the pages of the admin area.
+  return knowsAdminRoutes() ? redirectFrom(url, paths.home) : redirectDocument(pathname + url.search)
 }
 clientLoader.hydrate = true as const
 

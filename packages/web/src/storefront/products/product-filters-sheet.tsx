@@ -1,22 +1,22 @@
 import * as m from '#messages/products'
-import type { ProductFilters as Offered } from '@shop/contract/catalog'
+import type { ReactNode } from 'react'
 import type { ProductQuery } from './product-query'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/sheet'
-import { ProductFilters } from './product-filters'
 
 interface ProductFiltersSheetProps {
   open: boolean
   onClose: () => void
   query: ProductQuery
-  offered: Offered | null
   /** The number of matching jerseys in words; empty where it is unknown. */
   count: string
   onChange: (query: ProductQuery) => void
+  /** The filters, which the page has already. */
+  children: ReactNode
 }
 
 /** The product filters as a sheet, for screens without room for the filter column. */
-export function ProductFiltersSheet({ open, onClose, query, offered, count, onChange }: ProductFiltersSheetProps) {
+export function ProductFiltersSheet({ open, onClose, query, count, onChange, children }: ProductFiltersSheetProps) {
   return (
     <Sheet
       open={open}
@@ -31,7 +31,7 @@ export function ProductFiltersSheet({ open, onClose, query, offered, count, onCh
         </>
       }
     >
-      <ProductFilters query={query} offered={offered} onChange={onChange} />
+      {children}
     </Sheet>
   )
 }

@@ -1,16 +1,20 @@
 import * as m from '#messages/products'
 import { withElements } from '../../lib/with-elements'
 import type { ProductFilters as Offered } from '@shop/contract/catalog'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useLocation } from 'react-router'
 import { isSort, SORT_NAMES } from '../../lib/filter-names'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Select } from '../../ui/select'
+import { useLateDialog } from '../../ui/use-late-dialog'
 import type { ProductQuery } from './product-query'
 import { activeFilters, withFilter } from './product-query'
-import { ProductFiltersSheet } from './product-filters-sheet'
+import { ProductFilters } from './product-filters'
 import styles from './products-head.module.css'
+
+const loadSheet = () => import('./product-filters-sheet')
+const ProductFiltersSheet = lazy(async () => ({ default: (await loadSheet()).ProductFiltersSheet }))
 
 interface ProductsHeadProps {
   query: ProductQuery
@@ -24,7 +28,7 @@ interface ProductsHeadProps {
 
 /** The title with the number of matching jerseys, the order, and on narrow screens the way to the filters. */
 export function ProductsHead({ query, offered, total, formId, onChange }: ProductsHeadProps) {
-  const [isSheetOpen, setSheetOpen] = useState(false)
+  const sheet = useLateDialog(loadSheet, m.filtersFailed)
   const { search } = useLocation()
   const filterCount = activeFilters(query, offered).filter(({ key }) => key !== 'search').length
   const count = total === undefined ? '' : m.jerseyCount({ count: total })
@@ -32,7 +36,14 @@ export function ProductsHead({ query, offered, total, formId, onChange }: Produc
     <div className={styles.head}>
       <h1 className={styles.title}>{m.jerseys}</h1>
       <Sort {...{ query, formId, onChange }} />
-      <Button variant="outline" size="small" className={styles.open} onClick={() => setSheetOpen(true)}>
+      <Button
+        variant="outline"
+        size="small"
+        loading={sheet.isComing}
+        className={styles.open}
+        onPointerEnter={sheet.prepare}
+        onClick={sheet.open}
+      >
         <Icon name="filter" />
         {filterCount > 0 ? m.filtersNamed({ filterCount }) : m.filters}
       </Button>
@@ -46,11 +57,13 @@ export function ProductsHead({ query, offered, total, formId, onChange }: Produc
       {query.search ? (
         <p className={styles.searched}>{withElements(m.resultsFor, { search: <q>{query.search}</q> })}</p>
       ) : null}
-      <ProductFiltersSheet
-        open={isSheetOpen}
-        onClose={() => setSheetOpen(false)}
-        {...{ query, offered, count, onChange }}
-      />
+      {sheet.openings > 0 ? (
+        <Suspense>
+          <ProductFiltersSheet open={sheet.isOpen} onClose={sheet.close} {...{ query, count, onChange }}>
+            <ProductFilters {...{ query, offered, onChange }} />
+          </ProductFiltersSheet>
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -164,7 +164,7 @@ test('filters open in a sheet where there is no room for the column', async () =
   await renderPage('/products?kit=home')
 
   await userEvent.click(screen.getByRole('button', { name: 'Filters (1)' }))
-  const sheet = within(screen.getByRole('dialog', { name: 'Filters' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
   await userEvent.click(sheet.getByRole('checkbox', { name: 'In stock' }))
   await waitFor(() => expect(address()).toBe('?kit=home&in_stock=1'))
 

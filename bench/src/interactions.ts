@@ -1,0 +1,146 @@
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
+import { atMost, type Bench, type Figure, type Part } from './figure'
+
+const LONGEST_MS = 100
+/** How much slower than this computer's processor a phone's is. */
+const SLOWED = 4
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1440, height: 900 }
+/** Long enough for the browser to report an event, which it does after the frame that shows its effect. */
+const PAUSE_MS = 400
+
+interface Scene {
+  what: string
+  viewport: { width: number; height: number }
+  /** Opens the page and brings it to where the interactions begin. */
+  begin: (page: Page, url: string) => Promise<void>
+  interact: (page: Page) => Promise<void>
+}
+
+const SCENES: readonly Scene[] = [
+  {
+    what: 'typing name and number, 390 px',
+    viewport: PHONE,
+    begin: async (page, url) => {
+      await open(page, `${url}/products/1`)
+      await page.getByRole('button', { name: 'Add name and number' }).click()
+      await printField(page, 'Name').waitFor()
+    },
+    interact: async (page) => {
+      await type(printField(page, 'Name'), 'MANSOORI')
+      await type(printField(page, 'No.'), '10')
+    },
+  },
+  {
+    what: 'filtering the list, 1440 px',
+    viewport: DESK,
+    begin: (page, url) => open(page, `${url}/products`),
+    interact: tickBoxes,
+  },
+  {
+    what: 'filtering the list, 390 px',
+    viewport: PHONE,
+    begin: async (page, url) => {
+      await open(page, `${url}/products`)
+      await page.getByRole('button', { name: 'Filters', exact: true }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+    interact: tickBoxes,
+  },
+]
+
+const EMPTY_PAGE: Scene = {
+  what: 'typing into an empty page',
+  viewport: PHONE,
+  begin: (page) => page.setContent('<input aria-label="Name">'),
+  interact: (page) => type(page.getByLabel('Name'), 'MANSOORI'),
+}
+
+/** Measures, on a slowed processor, how long after a key or a click the browser shows its effect. */
+export async function measureInteractions({ shop }: Bench): Promise<Part> {
+  const browser = await chromium.launch({
+    ...(process.env.CHROMIUM_PATH !== undefined && { executablePath: process.env.CHROMIUM_PATH }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const reference = longest(await durationsOf(browser, EMPTY_PAGE, shop.url))
+    const figures: Figure[] = []
+    for (const scene of SCENES) {
+      const durations = await durationsOf(browser, scene, shop.url)
+      figures.push({
+        what: scene.what,
+        shop: `longest ${longest(durations)} ms of ${durations.length}`,
+        reference: `${reference} ms`,
+        ratio: (longest(durations) / reference).toFixed(1),
+        ...atMost(longest(durations), LONGEST_MS, ' ms'),
+      })
+    }
+    return {
+      title: `From a key or a click to its effect on the screen, processor slowed ${SLOWED} ×`,
+      reference: 'the same keys in an empty page',
+      figures,
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The duration of each interaction, as the browser's event timing reports it: from the input to the next frame. */
+async function durationsOf(browser: Browser, { viewport, begin, interact }: Scene, url: string): Promise<number[]> {
+  const page = await browser.newPage({ viewport })
+  try {
+    await begin(page, url)
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+    await page.evaluate(recordInteractions)
+    await interact(page)
+    const durations = await page.evaluate(() => (window as RecordingWindow).durations ?? {})
+    return Object.values(durations)
+  } finally {
+    await page.close()
+  }
+}
+
+interface RecordingWindow extends Window {
+  durations?: Record<number, number>
+}
+
+/** Runs in the page. Of the events of one interaction the longest counts. */
+function recordInteractions(): void {
+  const durations: Record<number, number> = {}
+  ;(window as RecordingWindow).durations = durations
+  const observer = new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+      if (interactionId > 0) durations[interactionId] = Math.max(durations[interactionId] ?? 0, duration)
+  })
+  observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+}
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.locator('html[data-alive]').waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+function printField(page: Page, name: string): Locator {
+  return page.getByRole('region', { name: 'Name and number' }).getByRole('textbox', { name })
+}
+
+async function type(field: Locator, text: string): Promise<void> {
+  for (const letter of text) {
+    await field.press(letter)
+    await field.page().waitForTimeout(PAUSE_MS)
+  }
+}
+
+async function tickBoxes(page: Page): Promise<void> {
+  const boxes = page.getByRole('checkbox')
+  for (const at of [0, 1, 2, 3, 2, 1]) {
+    await boxes.nth(at).click()
+    await page.waitForTimeout(PAUSE_MS)
+  }
+}
+
+function longest(durations: readonly number[]): number {
+  return Math.max(0, ...durations)
+}
