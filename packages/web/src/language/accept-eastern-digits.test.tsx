@@ -40,6 +40,12 @@ test('a field for numbers takes them, too', () => {
   expect(screen.getByRole('status').textContent).toBe('7')
 })
 
+test('the number of a print keeps its figures, which are printed so', async () => {
+  render(<Field inputMode="numeric" data-figures-as-typed />)
+  await userEvent.type(screen.getByRole('textbox'), '١٠')
+  expect(screen.getByRole('status').textContent).toBe('١٠')
+})
+
 test('a field for words keeps what is typed', async () => {
   render(<Field />)
   await userEvent.type(screen.getByRole('textbox'), 'شقة ٤')

@@ -1,5 +1,5 @@
 const EASTERN = /[٠-٩۰-۹٫٬]/g
-/** The fields that hold a number, a code or a phone number. */
+/** The fields that hold a number, a code or a phone number, unless what is typed chooses the figures of a print. */
 const NUMERIC = 'input[inputmode=numeric], input[inputmode=decimal], input[type=tel], input[type=number]'
 
 /** Turns Eastern figures into those that the shop calculates with, as soon as they are typed or pasted. */
@@ -27,7 +27,8 @@ export function acceptEasternDigits(page: Document): void {
 }
 
 function numericField(target: EventTarget | null): HTMLInputElement | undefined {
-  return target instanceof HTMLInputElement && target.matches(NUMERIC) ? target : undefined
+  const isNumeric = target instanceof HTMLInputElement && target.matches(NUMERIC)
+  return isNumeric && !('figuresAsTyped' in target.dataset) ? target : undefined
 }
 
 /** React overrides the property of each field and would take the change for its own: the prototype's is not overridden. */
