@@ -55,10 +55,16 @@ const Sku = z
   .max(40, 'At most 40 characters.')
   .regex(/^[ -~]*$/, 'Only plain letters, digits and signs.')
 
+const AltText = z.string().trim().max(250, 'At most 250 characters.').refine(isStorable).nullish()
+
 /** A photo as staff write it. */
 const ProductPhotoInput = z.object({
   image: z.string().trim().max(2000).refine(isStorable),
-  alt: z.string().trim().max(250, 'At most 250 characters.').refine(isStorable).nullish(),
+  alt: AltText,
+  alt_translations: z
+    .object({ ar: AltText })
+    .optional()
+    .describe('By language. A text that is left out stays as it is; null or an empty text removes it.'),
   is_back: z.boolean().default(false),
 })
 

@@ -136,6 +136,10 @@ export const ProductPhoto = z
     image: z.string(),
     alt: z.string().nullable().describe('What the photo shows, in words; null where nobody wrote it.'),
     is_back: z.boolean().describe('It shows the back, where name and number go.'),
+    alt_translations: z
+      .object({ ar: z.string().optional() })
+      .optional()
+      .describe('For staff: `alt` by language. Shoppers get the text in the language they ask for.'),
   })
   .meta({ id: 'ProductPhoto' })
 export type ProductPhoto = z.infer<typeof ProductPhoto>

@@ -29,7 +29,8 @@ function longDay(day: string, locale: string): string {
 }
 
 function shortDay(day: string, locale: string): string {
-  return `${formatOf(locale, { weekday: 'short' }).format(new Date(day))} ${Number(day.slice(8))}`
+  const date = new Date(day)
+  return `${formatOf(locale, { weekday: 'short' }).format(date)} ${formatOf(locale, { day: 'numeric' }).format(date)}`
 }
 
 function formatOf(locale: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -33,6 +33,7 @@ export const PaperBody = z.object({
   ...Sums,
   gift_card: Amount.describe('The part of the gross amount that gift cards paid.'),
   in_words: z.string(),
+  in_words_ar: z.string().optional().describe('The amount in Arabic words, on papers in both languages.'),
   language: z.literal('ar').optional().describe('Where it is there, the labels are in English and in this language.'),
 })
 export type PaperBody = z.infer<typeof PaperBody>

@@ -8,6 +8,11 @@ export function pathIn(language: PageLanguage, path: string): string {
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
+/** The query of a call that answers in a language; it answers in English by itself. */
+export function languageQueryOf(language: PageLanguage): { language?: PageLanguage } {
+  return language === 'en' ? {} : { language }
+}
+
 /** The language of a path, with or without a query. */
 export function languageOfPath(path: string): PageLanguage {
   const [, first = ''] = path.split(/[/?#]/, 2)

@@ -15,19 +15,36 @@ export interface PaidOrder {
 /** `Visa ending 4242`, `Tamara` or `Apple Pay, Visa ending 4242`; undefined where neither is known. */
 export function methodWords(
   { card, paid_with: method }: Pick<PaidOrder, 'card' | 'paid_with'>,
-  cardWords = ({ brand, last4 }: Card) => `${brand} ending ${last4}`,
+  cardWords = ENGLISH.cardEnding,
 ): string | undefined {
   const words = [method, card && cardWords(card)].filter(Boolean)
   return words.length === 0 ? undefined : words.join(', ')
 }
 
-/** What an order was paid with, gift cards included: `Cash`, `Gift card and Visa ending 4242`. */
-export function paidWithWords(order: PaidOrder): string {
-  const { way_to_pay: way, summary } = order
-  const parts = [(summary?.gift_card ?? 0) > 0 && 'Gift card', way !== 'none' && restWords(order)].filter(Boolean)
-  return parts.length === 0 ? 'Nothing to pay' : parts.join(' and ')
+/** The words of one language for how an order was paid. */
+export interface PaidWithWords {
+  giftCard: string
+  cash: string
+  card: string
+  cardEnding: (card: Card) => string
+  nothing: string
+  and: string
 }
 
-function restWords(order: PaidOrder): string {
-  return order.way_to_pay === 'cash' ? 'Cash' : (methodWords(order) ?? 'Card')
+const ENGLISH: PaidWithWords = {
+  ...{ giftCard: 'Gift card', cash: 'Cash', card: 'Card', nothing: 'Nothing to pay', and: ' and ' },
+  cardEnding: ({ brand, last4 }) => `${brand} ending ${last4}`,
+}
+
+/** What an order was paid with, gift cards included: `Cash`, `Gift card and Visa ending 4242`. */
+export function paidWithWords(order: PaidOrder, words = ENGLISH): string {
+  const { way_to_pay: way, summary } = order
+  const parts = [(summary?.gift_card ?? 0) > 0 && words.giftCard, way !== 'none' && restWords(order, words)].filter(
+    Boolean,
+  )
+  return parts.length === 0 ? words.nothing : parts.join(words.and)
+}
+
+function restWords(order: PaidOrder, { cash, card, cardEnding }: PaidWithWords): string {
+  return order.way_to_pay === 'cash' ? cash : (methodWords(order, cardEnding) ?? card)
 }

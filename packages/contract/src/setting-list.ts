@@ -124,6 +124,16 @@ export const SETTINGS = {
     standard: 'Asia/Dubai',
     variable: 'SHOP_TIME_ZONE',
   },
+  arabic_digits: {
+    section: 'shop',
+    kind: 'choice',
+    label: 'Figures on Arabic pages',
+    most: 7,
+    isRequired: true,
+    isPublic: true,
+    choices: ['latin', 'eastern'],
+    standard: 'latin',
+  },
   pay_by_card: {
     section: 'payments',
     kind: 'choice',

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import { PAGE_LANGUAGES } from './page-languages'
 import { TEXT_PAGE_SLUGS } from './text-page-slugs'
+import { LanguageQuery, TRANSLATION_LANGUAGES } from './translations'
 import { isStorable, Timestamp } from './values'
 
 const Slug = z.enum(TEXT_PAGE_SLUGS)
@@ -13,6 +15,7 @@ const Version = z.number().int().min(0).max(1_000_000_000)
 export const TextPage = z
   .object({
     slug: Slug,
+    language: z.enum(PAGE_LANGUAGES).describe('Of the text: English where nobody translated it.'),
     title: z.string(),
     description: z.string().describe('One sentence for search engines.'),
     html: z.string().describe('The text, made from Markdown by the server. It holds no HTML that staff typed.'),
@@ -24,6 +27,12 @@ export type TextPage = z.infer<typeof TextPage>
 const Wording = z.object({ title: z.string(), description: z.string(), body: z.string().describe('Markdown.') })
 export type Wording = z.infer<typeof Wording>
 
+/** Of a page in one language. Readers see English where its text is missing. */
+export const TextPageState = z
+  .enum(['default', 'own', 'outdated', 'missing'])
+  .describe('`outdated`: the English text was saved later. `missing`: only the English text was written by staff.')
+export type TextPageState = z.infer<typeof TextPageState>
+
 export const TextPageSummary = z
   .object({
     slug: Slug,
@@ -34,13 +43,21 @@ export const TextPageSummary = z
     ),
     updated_at: Timestamp.nullable(),
     updated_by: z.string().nullable().describe('The name of who saved the page last.'),
+    translations: z.array(z.object({ language: z.enum(TRANSLATION_LANGUAGES), state: TextPageState })),
   })
   .meta({ id: 'TextPageSummary' })
 export type TextPageSummary = z.infer<typeof TextPageSummary>
 
-/** A page of text as staff edit it. */
+/** A page of text as staff edit it, in one language. Its texts are empty where they are missing. */
 export const ManagedTextPage = z
-  .object({ ...TextPageSummary.shape, ...Wording.shape, default_text: Wording })
+  .object({
+    ...TextPageSummary.shape,
+    ...Wording.shape,
+    language: z.enum(PAGE_LANGUAGES),
+    state: TextPageState,
+    default_text: Wording,
+    english: Wording.describe('What readers of English see, for whoever translates it.'),
+  })
   .meta({ id: 'ManagedTextPage' })
 export type ManagedTextPage = z.infer<typeof ManagedTextPage>
 
@@ -75,6 +92,7 @@ export const textPageEndpoints = {
     cache: 'public',
     summary: 'A page of text: delivery, returns, size guide, contact, privacy or terms',
     params: BySlug,
+    query: LanguageQuery,
     response: TextPage,
   }),
   listTextPages: endpoint({
@@ -92,6 +110,7 @@ export const textPageEndpoints = {
     abilities: ['settings'],
     summary: 'A page of text in Markdown, beside its default text',
     params: BySlug,
+    query: LanguageQuery,
     response: ManagedTextPage,
   }),
   saveTextPage: endpoint({
@@ -101,6 +120,7 @@ export const textPageEndpoints = {
     abilities: ['settings'],
     summary: 'Save a page of text, unless somebody else saved it meanwhile',
     params: BySlug,
+    query: LanguageQuery,
     body: TextPageInput,
     response: ManagedTextPage,
     errors: ['changed-meanwhile'],
@@ -112,6 +132,7 @@ export const textPageEndpoints = {
     abilities: ['settings'],
     changes: 'private',
     summary: 'What shoppers would read; nothing is saved',
+    query: LanguageQuery,
     body: z.object({ body }),
     response: z.object({ html: z.string() }),
   }),

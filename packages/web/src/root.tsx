@@ -46,9 +46,11 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   usePageAlive()
   const nonce = use(ScriptMark)
-  const timeZone = useRouteLoaderData<RootData>('root')?.timeZone
+  const root = useRouteLoaderData<RootData>('root')
+  // Read when the scripts of the page start, so that only the server has to write it.
+  const digits = import.meta.env.SSR && LANGUAGE === 'ar' ? root?.settings?.arabic_digits : undefined
   return (
-    <html lang={LANGUAGE} dir={DIRECTION} data-time-zone={timeZone} suppressHydrationWarning>
+    <html lang={LANGUAGE} dir={DIRECTION} data-time-zone={root?.timeZone} data-digits={digits} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: MARK_SESSION }} />

@@ -1,3 +1,4 @@
+import { setDigits } from '#language'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { pageContext, type PageContext } from './lib/router-context'
@@ -13,6 +14,7 @@ export function createPageHandler(): PageHandler {
   return (request, page) => {
     const context = new RouterContextProvider()
     context.set(pageContext, page)
+    setDigits(page.settings.arabic_digits)
     setTimeZone(page.settings.time_zone)
     return handleRequest(request, context)
   }

@@ -33,15 +33,25 @@ function checkedPhotos(
   before: readonly Photo[],
   { uploads, siteUrl }: PhotoReferences,
 ): Photo[] {
-  const photos = given.map(({ image, alt, is_back }): Photo => {
+  const photos = given.map(({ image, alt, alt_translations: translations, is_back }): Photo => {
     const key = readPicturePath(image.replace(siteUrl, ''))
     const isKnown = key !== undefined && (uploads.has(key) || before.some((photo) => photo.key === key))
     if (!isKnown) throw refusal('photos', 'There is no such picture. Please upload the photo again.')
-    return { key, alt: alt == null ? null : textOrNull(alt), is_back }
+    const translated = altTranslations(translations, before.find((photo) => photo.key === key)?.alt_translations)
+    return { key, alt: alt == null ? null : textOrNull(alt), is_back, ...translated }
   })
   if (new Set(photos.map(({ key }) => key)).size < photos.length) throw refusal('photos', 'A photo is there twice.')
   if (photos.filter(({ is_back }) => is_back).length > 1) throw refusal('photos', 'Only one photo can be the back.')
   return photos
+}
+
+/** The texts after applying the input: an omitted one stays, null or an empty one removes it. */
+function altTranslations(
+  given: NonNullable<ProductInput['photos']>[number]['alt_translations'],
+  current: Photo['alt_translations'],
+): Pick<Photo, 'alt_translations'> {
+  const ar = given?.ar === undefined ? current?.ar : given.ar
+  return ar ? { alt_translations: { ar } } : {}
 }
 
 /** A picture that is no upload, or none, ends the photos. */
@@ -55,6 +65,7 @@ function withFirst(image: string | null, before: readonly Photo[], { uploads, si
 }
 
 function isSame(one: readonly Photo[], other: readonly Photo[]): boolean {
-  const words = (photos: readonly Photo[]) => JSON.stringify(photos.map(({ key, alt, is_back }) => [key, alt, is_back]))
+  const words = (photos: readonly Photo[]) =>
+    JSON.stringify(photos.map(({ key, alt, is_back, alt_translations: { ar } = {} }) => [key, alt, is_back, ar]))
   return words(one) === words(other)
 }

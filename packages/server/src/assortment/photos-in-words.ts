@@ -11,6 +11,12 @@ export function photosInWords(photos: readonly ProductPhoto[]): string | null {
   return lines.length === 0 ? null : lines.join('\n')
 }
 
+/** The photo with its texts in every language as one text, for the audit log. */
+export function withAllTexts({ alt, alt_translations: { ar } = {}, ...photo }: ProductPhoto): ProductPhoto {
+  const texts = [alt, ar && `Arabic: ${ar}`].filter(Boolean)
+  return { ...photo, alt: texts.length === 0 ? null : texts.join(', ') }
+}
+
 /** Parses what `photosInWords` formats. */
 export function readPhotos(text: string): ProductPhoto[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '')

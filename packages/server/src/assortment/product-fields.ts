@@ -6,7 +6,7 @@ import { PRODUCT_TEXTS, type ProductText } from '@shop/contract/translations'
 import type { products } from '../catalog/catalog.tables'
 import { photosOf } from '../catalog/photos-of'
 import { picturePath } from '../pictures/picture-path'
-import { photosInWords, readPhotos } from './photos-in-words'
+import { photosInWords, readPhotos, withAllTexts } from './photos-in-words'
 import { piecesPerCut, readPiecesPerCut } from './pieces-per-cut'
 import { piecesPerSize } from './pieces-per-size'
 import { publicationState, type Publication } from './publication'
@@ -203,7 +203,7 @@ export const PRODUCT_FIELDS = {
   pictureKey: {},
   photos: {
     audit: 'photos',
-    auditWords: ({ photos }) => photosInWords(photosOf(photos)),
+    auditWords: ({ photos }) => photosInWords(photosOf(photos).map(withAllTexts)),
     csv: {
       column: 'photos',
       cell: ({ photos = [] }) => photosInWords(photos),

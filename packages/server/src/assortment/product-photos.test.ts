@@ -45,6 +45,21 @@ describe('photos', () => {
     expect(await getProduct(shop, product.id)).toMatchObject({ image: front, back_image: back, second_image: back })
   })
 
+  test('are described in Arabic to readers of Arabic, in English where nobody translated the text', async () => {
+    const translated = { ...photo(crest, 'The crest'), alt_translations: { ar: 'الشعار' } }
+    const product = await add({ photos: [photo(front, 'The front'), translated] })
+    const altsIn = async (language: 'en' | 'ar') =>
+      (await getProductDetails(shop, product.id, language)).photos?.map(({ alt }) => alt)
+
+    expect(product.photos?.[1]).toEqual(translated)
+    expect(await altsIn('ar')).toEqual(['The front', 'الشعار'])
+    expect(await altsIn('en')).toEqual(['The front', 'The crest'])
+    const kept = await change(product, { photos: [photo(front), photo(crest, 'Crest')], image: undefined })
+    expect(kept.photos?.[1]).toEqual({ ...translated, alt: 'Crest' })
+    const removed = { ...photo(crest), alt_translations: { ar: '' } }
+    expect((await change(kept, { photos: [removed], image: undefined })).photos).toEqual([photo(crest)])
+  })
+
   test('are put in another order, worded anew and removed', async () => {
     const product = await add({ photos: threePhotos() })
     const changed = await change(product, { photos: [photo(crest, 'Crest'), photo(front)], image: undefined })

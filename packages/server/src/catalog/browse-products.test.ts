@@ -101,6 +101,16 @@ describe('the list of products', () => {
   })
 })
 
+test('in Arabic, names are sorted as Arabic readers see them', async () => {
+  const sorted = async (language?: 'ar') => names((await listProducts(shop, { sort: 'name', language })).products)
+  await shop.pool.query(`update products set translations = '{"ar": {"name": "ب"}}' where name = 'a'`)
+  await shop.pool.query(`update products set translations = '{"ar": {"name": "أ"}}' where name = 'C'`)
+
+  expect(await sorted('ar')).toEqual(['Á', 'b', 'أ', 'ب'])
+  expect(await sorted()).toEqual(['a', 'Á', 'b', 'C'])
+  await shop.pool.query(`update products set translations = '{}'`)
+})
+
 describe('one product', () => {
   test('tells what the specification names, with its club and league', async () => {
     const [{ id } = { id: 0 }] = (await listProducts(shop, { kit: ['away'] })).products

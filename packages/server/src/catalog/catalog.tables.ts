@@ -1,7 +1,7 @@
 import type { Colour, Kit } from '@shop/contract/catalog'
 import type { Cut, FurtherCut } from '@shop/contract/cuts'
 import type { Fils } from '@shop/contract/money'
-import type { CategoryTranslations, ProductTranslations } from '@shop/contract/translations'
+import type { CategoryTranslations, ProductTranslations, TranslationLanguage } from '@shop/contract/translations'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { sql } from 'drizzle-orm'
 import {
@@ -28,6 +28,8 @@ export interface FurtherCutSizes {
 export interface Photo {
   key: string
   alt: string | null
+  /** The same in other languages, where somebody wrote it. */
+  alt_translations?: Partial<Record<TranslationLanguage, string>>
   is_back: boolean
 }
 

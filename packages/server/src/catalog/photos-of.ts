@@ -1,10 +1,19 @@
 import type { ProductPhoto } from '@shop/contract/catalog'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import { picturePath } from '../pictures/picture-path'
 import type { Photo } from './catalog.tables'
 
-/** The photos of a product as answers have them. */
+/** The photos of a product as staff read them, with their texts in every language. */
 export function photosOf(photos: readonly Photo[]): ProductPhoto[] {
-  return photos.map(({ key, alt, is_back }) => ({ image: picturePath(key), alt, is_back }))
+  return photos.map(({ key, ...photo }) => ({ image: picturePath(key), ...photo }))
+}
+
+/** The photos as shoppers see them, with the texts in their language; in English where nobody translated one. */
+export function photosIn(language: PageLanguage, photos: readonly Photo[]): ProductPhoto[] {
+  return photos.map(({ key, alt, alt_translations: translated, is_back }) => {
+    const text = language === 'en' ? alt : (translated?.[language] ?? alt)
+    return { image: picturePath(key), alt: text, is_back }
+  })
 }
 
 interface Backed {

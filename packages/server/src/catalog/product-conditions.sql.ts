@@ -1,8 +1,10 @@
 import type { Colour, Kit, ProductSort } from '@shop/contract/catalog'
 import type { Fils } from '@shop/contract/money'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import { and, arrayOverlaps, asc, desc, gt, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { categories, products } from './catalog.tables'
+import { inLanguage } from './in-language.sql'
 
 /** Several values of one filter are alternatives; different filters must all hold. */
 export interface ProductFilter {
@@ -56,4 +58,12 @@ export const productOrders: Record<ProductSort, SQL[]> = {
   price_asc: [asc(products.priceInFils), asc(products.id)],
   price_desc: [desc(products.priceInFils), desc(products.id)],
   name: [asc(products.sortName), asc(products.id)],
+}
+
+/** The order of a list in a language: by name means by the name that its readers see. */
+export function productOrderIn(language: PageLanguage, sort: ProductSort): SQL[] {
+  if (language === 'en' || sort !== 'name') return productOrders[sort]
+  // As the index `products_by_arabic_name` has it.
+  const name = inLanguage(language, products, 'name', products.name)
+  return [asc(sql`left(fold(${name}), 200)`), asc(products.id)]
 }

@@ -8,7 +8,7 @@ import { productPath } from '@shop/contract/product-path'
 import type { Db } from '../db/db'
 import { prepareForEach, prepareOnce } from '../db/prepare-once'
 import { products, type FurtherCutSizes } from './catalog.tables'
-import { photosOf } from './photos-of'
+import { photosIn } from './photos-of'
 import { inLanguage } from './in-language.sql'
 import { club, cutColumns, detailColumnsIn, league, productColumns, productColumnsIn } from './product-columns.sql'
 import { productOrders } from './product-conditions.sql'
@@ -77,21 +77,21 @@ export async function findProductDetails(
   id: number,
   language: PageLanguage,
 ): Promise<FoundDetails | undefined> {
-  return toDetails((await productDetails(db, language).execute({ id }))[0])
+  return toDetails((await productDetails(db, language).execute({ id }))[0], language)
 }
 
 /** Also of a product that is not in the shop. */
 export async function findDetailsForStaff(db: Db, id: number): Promise<FoundDetails | undefined> {
-  return toDetails((await selectDetails(db, 'en').where(eq(products.id, id)))[0])
+  return toDetails((await selectDetails(db, 'en').where(eq(products.id, id)))[0], 'en')
 }
 
-function toDetails(row: DetailsRow | undefined): FoundDetails | undefined {
+function toDetails(row: DetailsRow | undefined, language: PageLanguage): FoundDetails | undefined {
   if (!row) return undefined
   const { pictureKey, backPictureKey, drawing, cuts, cutStock } = row
   const { lowestPriceInFils: lowest, slug, englishName, ...texts } = row.details
   const path = productPath({ id: row.id, name: englishName, slug })
   const lowest_price = lowest === null ? null : amountFromFils(lowest)
-  const product = { ...toProduct(row), ...texts, path, lowest_price, photos: photosOf(row.photos) }
+  const product = { ...toProduct(row), ...texts, path, lowest_price, photos: photosIn(language, row.photos) }
   return { product, looks: { pictureKey, backPictureKey, drawing }, cuts, cutStock }
 }
 

@@ -1,5 +1,5 @@
 import type { Endpoint, HandlerInput } from '@shop/contract/endpoint'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addRoute } from './handle'
 import type { VisitorOf } from './visitor'
 
@@ -8,10 +8,10 @@ export function handlePdf<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   fileName: (input: HandlerInput<E>) => string,
-  makeFile: (input: HandlerInput<E>, visitor: VisitorOf<E['access']>) => Promise<Buffer>,
+  makeFile: (input: HandlerInput<E>, visitor: VisitorOf<E['access']>, request: FastifyRequest) => Promise<Buffer>,
 ): void {
   addRoute(app, endpoint, { exposeHeadRoute: false }, async (input, visitor, reply) => {
-    const file = await makeFile(input, visitor)
+    const file = await makeFile(input, visitor, reply.request)
     reply.headers({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${fileName(input)}"`,

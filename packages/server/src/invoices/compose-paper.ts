@@ -5,6 +5,7 @@ import { amountFromFils, fils, filsFromAmount, type Fils } from '@shop/contract/
 import type { Order, OrderItem } from '@shop/contract/orders'
 import type { Shop } from '../kernel/shop'
 import { amountInWords } from './amount-in-words'
+import { arabicAmountInWords } from './arabic-amount-in-words'
 import type { OrderToInvoice } from './invoices.queries'
 import { combine, grossOf, taxIn, type RateSum } from './share-out'
 
@@ -48,7 +49,7 @@ export function composeInvoice({ site }: Pick<Shop, 'site'>, { order, taxes, lin
     lines,
     ...sumsOf(rates),
     gift_card: order.summary?.gift_card ?? 0,
-    ...(site.language === 'ar' && { language: site.language }),
+    ...(site.language === 'ar' && inArabicToo(rates)),
   }
 }
 
@@ -65,7 +66,7 @@ export function composeCreditNote(invoice: PaperBody, about: string, share: read
     ...{ title: titled('Credit Note', seller), seller, buyer, ordered_at, about, is_tax_included, lines },
     ...sumsOf(rates),
     gift_card: 0,
-    ...(language && { language }),
+    ...(language && inArabicToo(rates)),
   }
 }
 
@@ -90,6 +91,11 @@ function sumsOf(rates: readonly RateSum[]): Pick<PaperBody, 'rates' | 'net' | 't
     ...toAmounts({ net: fils(gross - tax), tax }),
     in_words: amountInWords(gross),
   }
+}
+
+/** What a paper says in Arabic beside its labels. */
+function inArabicToo(rates: readonly RateSum[]): Pick<PaperBody, 'language' | 'in_words_ar'> {
+  return { language: 'ar', in_words_ar: arabicAmountInWords(grossOf(rates)) }
 }
 
 function toAmounts({ net, tax }: { net: Fils; tax: Fils }): { net: number; tax: number; gross: number } {

@@ -2,8 +2,8 @@ import { inflateSync } from 'node:zlib'
 import type { Paper, PaperLine } from '@shop/contract/invoices'
 import { arabicLabel } from '@shop/contract/paper-words'
 import { describe, expect, test } from 'vitest'
+import { paperFonts } from '../receipts/paper-fonts'
 import { makePaper } from './make-paper'
-import { paperFonts } from './paper-fonts'
 
 const line: PaperLine = {
   name: 'Home Jersey 2026/27',

@@ -160,8 +160,13 @@ function heightOfSums(page: PaperPage, paper: Paper): number {
   return 36 + sumRows(paper).length * 20 + wordsOf(page, paper.body).length * 15
 }
 
-function wordsOf(page: PaperPage, body: PaperBody): string[] {
-  return page.wrap(withArabic(body, 'Total in words', `Total in words: ${body.in_words}.`), PAGE.right - PAGE.left)
+/** The total in words, in each language of the paper; of those issued before, the label alone is in Arabic. */
+function wordsOf(page: PaperPage, body: PaperBody): { text: string; isArabic: boolean }[] {
+  const [label, english] = ['Total in words', `Total in words: ${body.in_words}.`]
+  const lines = (text: string, isArabic: boolean) =>
+    page.wrap(text, PAGE.right - PAGE.left).map((text) => ({ text, isArabic }))
+  if (body.in_words_ar === undefined) return lines(withArabic(body, label, english), false)
+  return [...lines(english, false), ...lines(`${arabicLabel(body, label) ?? ''}: ${body.in_words_ar}.`, true)]
 }
 
 function drawSums(page: PaperPage, paper: Paper): void {
@@ -175,8 +180,8 @@ function drawSums(page: PaperPage, paper: Paper): void {
     page.nextLine(style.size ?? 12)
   }
   page.down(10)
-  for (const line of wordsOf(page, paper.body)) {
-    page.write(line, PAGE.left)
+  for (const { text, isArabic } of wordsOf(page, paper.body)) {
+    page.write(text, PAGE.left, isArabic ? { endsAt: PAGE.right } : {})
     page.nextLine()
   }
 }

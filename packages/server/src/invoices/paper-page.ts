@@ -1,6 +1,6 @@
 import { openCursor } from '../receipts/pdf-cursor'
+import { paperFonts } from '../receipts/paper-fonts'
 import type { FontRun, Weight } from '../receipts/pdf-fonts'
-import { paperFonts } from './paper-fonts'
 
 /** In points, of an A4 page. */
 export const PAGE = { left: 48, right: 547, top: 52, bottom: 768, footer: 796 }

@@ -1,7 +1,9 @@
 import { openCursor } from './pdf-cursor'
 import type { FontRun, Weight } from './pdf-fonts'
+import { paperFonts } from './paper-fonts'
 import { receiptFonts } from './receipt-fonts'
 import type { ReceiptText } from './receipt-text'
+import { RECEIPT_WORDS, type ReceiptWords } from './receipt-words'
 
 /** In points, of an A4 page. */
 const PAGE = { left: 56, right: 539, top: 56, bottom: 760, footer: 790 }
@@ -9,40 +11,55 @@ const COLUMNS = { quantity: 330, price: 435 }
 const INK = '#111512'
 const QUIET = '#5b635e'
 
+/** With features named, the library hands a whole run to the font, which joins Arabic letters and turns the run. */
+const WHOLE = { lineBreak: false, features: ['kern' as const] }
+
 type Document = PDFKit.PDFDocument
 
 interface Style {
   size?: number
   weight?: Weight
   colour?: string
-  /** The text ends here instead of beginning at the left. */
+  /** The text ends here instead of beginning at x. */
   endsAt?: number
 }
 
 /** Draws the receipt, on as many pages as its lines need. */
 export function drawReceipt(document: Document, receipt: ReceiptText): void {
-  const page = openPage(document)
-  drawHead(page, receipt)
-  drawLines(page, receipt)
-  drawTotal(page, receipt)
+  const words = RECEIPT_WORDS[receipt.language]
+  const page = openPage(document, receipt.language === 'ar', words)
+  drawHead(page, receipt, words)
+  drawLines(page, receipt, words)
+  drawTotal(page, receipt, words)
   page.footer(`${receipt.shopName}, ${receipt.shopUrl}`)
 }
 
 type Page = ReturnType<typeof openPage>
 
-/** Places texts from the top of a page to its bottom and then on the next page. */
-function openPage(document: Document) {
-  const split = receiptFonts(document)
+/**
+ * Places texts from the top of a page to its bottom and then on the next page. All places are those of a page from left to
+ * right; on one from right to left they are mirrored, so that texts begin at the right.
+ */
+function openPage(document: Document, isRightToLeft: boolean, words: ReceiptWords) {
+  const split = isRightToLeft ? paperFonts(document, 'rtl') : receiptFonts(document)
+  const mirror = (x: number) => PAGE.left + PAGE.right - x
   const cursor = openCursor(document, PAGE)
 
   const widthOf = (runs: readonly FontRun[], size: number) =>
-    runs.reduce((sum, { font, text }) => sum + document.font(font).fontSize(size).widthOfString(text), 0)
+    runs.reduce((sum, { font, text }) => sum + document.font(font).fontSize(size).widthOfString(text, WHOLE), 0)
+
+  function placeOf(width: number, x: number, endsAt: number | undefined): number {
+    if (isRightToLeft) return endsAt === undefined ? mirror(x) - width : mirror(endsAt)
+    return endsAt === undefined ? x : endsAt - width
+  }
 
   function write(text: string, x: number, { size = 12, weight = 'regular', colour = INK, endsAt }: Style = {}): void {
     const runs = split(text, weight)
-    let place = endsAt === undefined ? x : endsAt - widthOf(runs, size)
+    let place = placeOf(widthOf(runs, size), x, endsAt)
     for (const run of runs) {
-      document.font(run.font).fontSize(size).fillColor(colour).text(run.text, place, cursor.at(), { lineBreak: false })
+      // Fonts have different heights above the baseline, on which all of them stand.
+      const font = document.font(run.font).fontSize(size).fillColor(colour)
+      font.text(run.text, place, cursor.at() + size, { ...WHOLE, baseline: 'alphabetic' })
       place += widthOf([run], size)
     }
   }
@@ -67,12 +84,13 @@ function openPage(document: Document) {
     footer: (text: string) =>
       cursor.atFootOfEachPage(PAGE.footer, (page, pages) => {
         write(text, PAGE.left, { size: 10, colour: QUIET })
-        if (pages > 1) write(`Page ${page} of ${pages}`, 0, { size: 10, colour: QUIET, endsAt: PAGE.right })
+        if (pages > 1) write(words.page(page, pages), 0, { size: 10, colour: QUIET, endsAt: PAGE.right })
       }),
   }
 }
 
-function drawHead(page: Page, { shopName, seller, title, facts, address }: ReceiptText): void {
+function drawHead(page: Page, receipt: ReceiptText, words: ReceiptWords): void {
+  const { shopName, seller, title, facts, address } = receipt
   page.write(shopName.toUpperCase(), PAGE.left, { size: 26, weight: 'bold' })
   page.down(seller.length > 0 ? 34 : 52)
   for (const line of seller) {
@@ -89,19 +107,19 @@ function drawHead(page: Page, { shopName, seller, title, facts, address }: Recei
       page.write(fact.label, PAGE.left, { colour: QUIET })
       page.write(fact.value, PAGE.left + 70)
     }
-    if (row === 0) page.write('Shipped to', half, { colour: QUIET })
+    if (row === 0) page.write(words.shippedTo, half, { colour: QUIET })
     else page.write(address[row - 1] ?? '', half)
     page.nextLine()
   }
   page.down(22)
 }
 
-function drawLines(page: Page, { lines }: ReceiptText): void {
-  drawColumnHeads(page)
+function drawLines(page: Page, { lines }: ReceiptText, words: ReceiptWords): void {
+  drawColumnHeads(page, words)
   for (const { name, detail, quantity, price, amount } of lines) {
     const names = page.wrap(name, COLUMNS.quantity - PAGE.left - 60, 13, 'bold')
     const height = (names.length + (detail === '' ? 0 : 1)) * 18 + 14
-    if (page.makeRoom(height)) drawColumnHeads(page)
+    if (page.makeRoom(height)) drawColumnHeads(page, words)
     page.write(quantity, 0, { endsAt: COLUMNS.quantity })
     page.write(price, 0, { endsAt: COLUMNS.price })
     page.write(amount, 0, { endsAt: PAGE.right })
@@ -117,18 +135,18 @@ function drawLines(page: Page, { lines }: ReceiptText): void {
   }
 }
 
-function drawColumnHeads(page: Page): void {
-  page.write('Jersey', PAGE.left, { colour: QUIET })
-  page.write('Quantity', 0, { colour: QUIET, endsAt: COLUMNS.quantity })
-  page.write('Price', 0, { colour: QUIET, endsAt: COLUMNS.price })
-  page.write('Amount', 0, { colour: QUIET, endsAt: PAGE.right })
+function drawColumnHeads(page: Page, words: ReceiptWords): void {
+  page.write(words.jersey, PAGE.left, { colour: QUIET })
+  page.write(words.quantity, 0, { colour: QUIET, endsAt: COLUMNS.quantity })
+  page.write(words.price, 0, { colour: QUIET, endsAt: COLUMNS.price })
+  page.write(words.amount, 0, { colour: QUIET, endsAt: PAGE.right })
   page.nextLine()
   page.down(3)
   page.rule()
   page.down(9)
 }
 
-function drawTotal(page: Page, { extras, total, refunds }: ReceiptText): void {
+function drawTotal(page: Page, { extras, total, refunds }: ReceiptText, words: ReceiptWords): void {
   page.makeRoom(60 + (extras.length + refunds.length) * 18)
   page.rule()
   page.down(10)
@@ -137,7 +155,7 @@ function drawTotal(page: Page, { extras, total, refunds }: ReceiptText): void {
     page.write(amount, 0, { endsAt: PAGE.right })
     page.nextLine(14)
   }
-  page.write('Total', PAGE.left, { size: 16, weight: 'bold' })
+  page.write(words.total, PAGE.left, { size: 16, weight: 'bold' })
   page.write(total, 0, { size: 16, weight: 'bold', endsAt: PAGE.right })
   page.nextLine(18)
   for (const { label, amount } of refunds) {

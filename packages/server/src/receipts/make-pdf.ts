@@ -1,12 +1,15 @@
+import type { PageLanguage } from '@shop/contract/page-languages'
+
 export interface PdfFacts {
   title: string
   author: string
   createdAt: Date
+  language?: PageLanguage
 }
 
 /** Makes a PDF of A4 pages. The pages are kept until the end, so that each can say how many there are. */
 export async function makePdf(
-  { title, author, createdAt }: PdfFacts,
+  { title, author, createdAt, language = 'en' }: PdfFacts,
   draw: (document: PDFKit.PDFDocument) => void,
 ): Promise<Buffer> {
   // Loaded with the first paper, because most processes never need it at start.
@@ -16,7 +19,7 @@ export async function makePdf(
     margin: 0,
     bufferPages: true,
     info: { Title: title, Author: author, CreationDate: createdAt },
-    lang: 'en',
+    lang: language,
     displayTitle: true,
   })
   const file = collect(document)

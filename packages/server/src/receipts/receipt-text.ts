@@ -1,15 +1,18 @@
-import { cutName } from '@shop/contract/cuts'
+import { isFurtherCut } from '@shop/contract/cuts'
 import { amountFromFils, fils, filsFromAmount } from '@shop/contract/money'
 import type { Order, OrderItem } from '@shop/contract/orders'
 import { paidWithWords } from '@shop/contract/paid-with'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import { summaryRows } from '@shop/contract/summary-rows'
-import { ENGLISH_SUMMARY } from '@shop/contract/summary-words'
+import { LOCALES } from '../kernel/say-in'
 import type { Shop, Site } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { addressLines } from '../orders/address-lines'
+import { RECEIPT_WORDS, type ReceiptWords } from './receipt-words'
 
 /** All that a receipt says, in the order in which it is said. */
 export interface ReceiptText {
+  language: PageLanguage
   shopName: string
   shopUrl: string
   /** Who sold, where staff have set it: legal name, address, TRN. */
@@ -25,46 +28,53 @@ export interface ReceiptText {
 }
 
 /** Composes the receipt of an order that was charged; refuses where nothing was. */
-export function receiptText({ site, timeZone }: Pick<Shop, 'site' | 'timeZone'>, order: Order): ReceiptText {
+export function receiptText(
+  { site, timeZone }: Pick<Shop, 'site' | 'timeZone'>,
+  order: Order,
+  language: PageLanguage = 'en',
+): ReceiptText {
   if (order.payment_status !== 'paid' && order.payment_status !== 'refunded') {
     throw new ShopError('conflict', WHY_NOT[order.payment_status] ?? NEVER)
   }
-  const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone })
+  const words = RECEIPT_WORDS[language]
+  const days = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone })
+  const dirham = (amount: number) => signed(amount, words)
   return {
+    language,
     shopName: site.name,
     shopUrl: site.url,
-    seller: sellerLines(site),
-    title: `Receipt for order #${order.id}`,
+    seller: sellerLines(site, words.trn),
+    title: words.title(order.id),
     facts: [
-      { label: 'Date', value: days.format(new Date(order.created_at)) },
-      { label: 'Paid with', value: paidWithWords(order) },
-      { label: 'Customer', value: order.user.name },
-      { label: 'Status', value: STATUS_WORDS[order.status] },
+      { label: words.date, value: days.format(new Date(order.created_at)) },
+      { label: words.paidWith, value: paidWithWords(order, words.paidWithWords) },
+      { label: words.customer, value: order.user.name },
+      { label: words.status, value: words.statuses[order.status] },
     ],
     address: addressLines(order),
-    lines: order.items.map(toLine),
-    extras: extrasOf(order),
+    lines: order.items.map((item) => toLine(item, words)),
+    extras: extrasOf(order, words),
     total: dirham(order.total),
     refunds: order.events.flatMap(({ kind, amount, at }) =>
       kind === 'refunded' && amount !== undefined
-        ? [{ label: `Refunded on ${days.format(new Date(at))}`, amount: `−${dirham(amount)}` }]
+        ? [{ label: words.refundedOn(days.format(new Date(at))), amount: dirham(-amount) }]
         : [],
     ),
   }
 }
 
-function extrasOf({ delivery, summary }: Order): ReceiptText['extras'] {
+function extrasOf({ delivery, summary }: Order, words: ReceiptWords): ReceiptText['extras'] {
   if (!delivery || !summary) return []
-  return summaryRows(ENGLISH_SUMMARY, summary, { delivery: delivery.name })
+  return summaryRows(words.summary, summary, { delivery: delivery.name })
     .filter(({ kind }) => kind !== 'subtotal')
-    .map(({ label, amount }) => ({ label, amount: amount < 0 ? `−${dirham(-amount)}` : dirham(amount) }))
+    .map(({ label, amount }) => ({ label, amount: signed(amount, words) }))
 }
 
 /** A shop without legal name and TRN says nothing more than its name. */
-export function sellerLines({ seller }: Site): string[] {
+export function sellerLines({ seller }: Site, trnWords = RECEIPT_WORDS.en.trn): string[] {
   if (!seller || (seller.legalName === '' && seller.trn === '')) return []
   const { legalName, trn, address } = seller
-  return [legalName, ...address.split('\n'), trn && `TRN ${trn}`].map((line) => line.trim()).filter(Boolean)
+  return [legalName, ...address.split('\n'), trn && trnWords(trn)].map((line) => line.trim()).filter(Boolean)
 }
 
 const NOT_YET = 'The payment has not been taken yet. The receipt is ready in a moment.'
@@ -73,28 +83,24 @@ const NEVER = 'Nothing was charged for this order, so there is no receipt.'
 
 const WHY_NOT: Partial<Record<Order['payment_status'], string>> = { authorized: NOT_YET, due: NOT_IN_CASH_YET }
 
-const STATUS_WORDS: Record<Order['status'], string> = {
-  pending: 'Pending',
-  processing: 'Processing',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-}
-
-function toLine({ product_name: name, options, quantity, price }: OrderItem): ReceiptText['lines'][number] {
-  const { size, name: printedName, number } = options
-  const choice = [cutName(options), size && `Size ${size}`].filter(Boolean).join(', ')
+function toLine(item: OrderItem, words: ReceiptWords): ReceiptText['lines'][number] {
+  const { product_name: name, options, quantity, price } = item
+  const { cut, size, name: printedName, number } = options
   const print = [printedName, number].filter((part) => part !== undefined).join(' ')
+  const details = [isFurtherCut(cut) && words.cuts[cut], size && words.size(size), print && words.printed(print)]
   return {
     name,
-    detail: [choice, print && `printed ${print}`].filter(Boolean).join(', '),
+    detail: details.filter(Boolean).join(words.comma),
     quantity: String(quantity),
-    price: dirham(price),
-    amount: dirham(amountFromFils(fils(filsFromAmount(price) * quantity))),
+    price: signed(price, words),
+    amount: signed(amountFromFils(fils(filsFromAmount(price) * quantity)), words),
   }
 }
 
 const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-function dirham(amount: number): string {
-  return `AED ${twoDecimals.format(amount)}`
+/** The sign stands first, before the currency in English and before the figures in Arabic. */
+function signed(amount: number, { dirham }: ReceiptWords): string {
+  const words = dirham(twoDecimals.format(Math.abs(amount)))
+  return amount < 0 ? `−${words}` : words
 }

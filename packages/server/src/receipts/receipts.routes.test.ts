@@ -92,6 +92,7 @@ test('says what was bought, how it was paid, and what went back', async () => {
   expect(
     receiptText({ ...shop, timeZone: 'Asia/Dubai' }, { ...order, created_at: '2026-11-15T22:30:00.000Z' }),
   ).toEqual({
+    language: 'en',
     extras: [{ label: 'Delivery, Standard', amount: 'AED 0.00' }],
     shopName: 'Jersey Shop',
     shopUrl: 'https://shop.example',
@@ -165,3 +166,40 @@ function unpacked(body: string): string {
     return ''
   }
 }
+
+describe('a receipt in Arabic', () => {
+  test('says what the English one says, with amounts and names in its language', async () => {
+    const order = await getOrder(shop, orderId)
+    const [english, arabic] = [receiptText(shop, order), receiptText(shop, order, 'ar')]
+
+    expect(arabic.title).toBe(`إيصال الطلب #${orderId}`)
+    expect(arabic.facts).toHaveLength(english.facts.length)
+    expect(arabic.extras).toHaveLength(english.extras.length)
+    expect(arabic.lines[0]?.detail).toBe('المقاس M، طباعة SARA 7')
+    expect(arabic.total).toBe(`${english.total.replace('AED ', '')} درهم`)
+    expect(arabic.refunds[0]?.amount).toBe('−20.50 درهم')
+    const said = [...arabic.facts, ...arabic.extras, ...arabic.refunds].map(({ label }) => label)
+    for (const label of said) expect(label).toMatch(/^[\p{Script=Arabic}\d ،%()\p{Script=Latin}]+$/u)
+  })
+
+  test('is sent where the page that asks is in Arabic, with an Arabic typeface', async () => {
+    const authorization = `Bearer ${await givenSession(shop, owner)}`
+    const receiptFor = async (language: string) => {
+      const headers = { authorization, 'accept-language': language }
+      return (await app.inject({ url: `/api/orders/${orderId}/receipt`, headers })).rawPayload.toString('latin1')
+    }
+
+    expect(await receiptFor('ar')).toMatch(/NotoSansArabic/)
+    expect(await receiptFor('ar-AE,en;q=0.5')).not.toMatch(/NotoSansArabic/)
+  })
+
+  test('names a jersey as the Arabic pages do', async () => {
+    await shop.pool.query(
+      `update products set translations = '{"ar": {"name": "قميص الدار"}}'
+       where id in (select product_id from order_lines where order_id = $1)`,
+      [orderId],
+    )
+    const drawn = await makeReceipt(shop, await getOrder(shop, orderId), 'ar')
+    expect(drawn.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})

@@ -24,6 +24,7 @@ export async function listProducts(shop: Shop, { language, ...query }: ProductQu
     words,
     filter: filterOf(query),
     order: query.sort ?? (words.length > 0 ? 'best-match' : 'newest'),
+    language,
     limit: perPage,
     offset: (page - 1) * perPage,
   })

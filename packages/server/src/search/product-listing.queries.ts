@@ -1,8 +1,9 @@
 import type { ProductSort } from '@shop/contract/catalog'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import { and, desc, isNull, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { products } from '../catalog/catalog.tables'
-import { productConditions, productOrders, type ProductFilter } from '../catalog/product-conditions.sql'
+import { productConditions, productOrderIn, productOrders, type ProductFilter } from '../catalog/product-conditions.sql'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { prepareForEach } from '../db/prepare-once'
@@ -25,6 +26,8 @@ export interface ProductListing {
   words: MeantWord[]
   filter: ProductFilter
   order: ProductSort | 'best-match'
+  /** In which names are compared, English unless told. */
+  language?: PageLanguage | undefined
   limit: number
   offset: number
 }
@@ -73,8 +76,9 @@ export function forSale({ words, filter }: Pick<ProductListing, 'words' | 'filte
   )
 }
 
-function inOrder({ order, words }: ProductListing): SQL[] {
-  return order === 'best-match' ? [...bestMatch(words), ...productOrders.newest] : productOrders[order]
+function inOrder({ order, words, language = 'en' }: ProductListing): SQL[] {
+  if (order === 'best-match') return [...bestMatch(words), ...productOrders.newest]
+  return productOrderIn(language, order)
 }
 
 function bestMatch(words: readonly MeantWord[]): SQL[] {

@@ -3,6 +3,7 @@ import type { User } from '@shop/contract/accounts'
 import type { Product } from '@shop/contract/catalog'
 import { FURTHER_CUTS } from '@shop/contract/cuts'
 import { filsFromAmount } from '@shop/contract/money'
+import { PAGE_LANGUAGES } from '@shop/contract/page-languages'
 import { TEXT_PAGE_SLUGS } from '@shop/contract/text-page-slugs'
 import { eq } from 'drizzle-orm'
 import { findUserForUpdate } from '../accounts/accounts.queries'
@@ -308,9 +309,10 @@ async function givenParcels(shop: TestShop, admin: User, product: Product) {
 async function givenTextPages(shop: TestShop): Promise<void> {
   await shop.pool.query('delete from text_page_versions where version > 1')
   await shop.pool.query(
-    `insert into text_page_versions (slug, version, title, description, body)
-     select slug, 1, 'Title', 'Description', 'Text' from unnest($1::text[]) as slug on conflict do nothing`,
-    [TEXT_PAGE_SLUGS],
+    `insert into text_page_versions (slug, language, version, title, description, body)
+     select slug, language, 1, 'Title', 'Description', 'Text' from unnest($1::text[]) as slug, unnest($2::text[]) as language
+     on conflict do nothing`,
+    [TEXT_PAGE_SLUGS, PAGE_LANGUAGES],
   )
 }
 
@@ -634,6 +636,9 @@ function knownValues(picture: string): KnownValues {
     weight: [undefined, null, 250],
     to: [0, 1],
     time_zone: ['Asia/Dubai', 'UTC', undefined],
+    arabic_digits: ['latin', 'eastern', undefined],
+    language: [undefined, ...PAGE_LANGUAGES],
+    digits: [undefined, 'eastern'],
     trn: ['100123456700003', '', undefined],
     contact_email: ['shop@example.org', undefined],
     tax_rates: ['AE 5', 'AE 5\nSA 15', undefined],

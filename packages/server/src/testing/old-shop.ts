@@ -123,6 +123,9 @@ const CONTENT_SINCE: Record<number, string> = {
   70: `
     update categories set translations = '{"ar": {"name": "أرسنال"}}' where id = 2;
     update products set translations = '{"ar": {"name": "قميص أرسنال الأساسي"}}' where id = 1`,
+  77: `
+    insert into text_page_versions (slug, language, version, title, description, body, saved_by, saved_by_name)
+    values ('delivery', 'ar', 1, 'التوصيل', 'طريقة التوصيل.', 'بالسيارة.', 2, 'Omar Siddiqui')`,
   13: `insert into book_checks (checked_at, mismatches, first) values ('2026-09-01T03:37:00Z', 0, '{}')`,
 }
 

@@ -1,8 +1,7 @@
-import { CUT_CHARTS } from '@shop/contract/cut-measures'
-import type { Cut } from '@shop/contract/cuts'
-import type { Centimetres } from '@shop/contract/size-measures'
 import type { Wording } from '@shop/contract/text-pages'
 import type { ShopFacts } from './default-text'
+import { sizeTable } from './size-table'
+import { waysToCall } from './ways-to-call'
 
 export function deliveryText({ mail, currency }: ShopFacts): Wording {
   return {
@@ -78,17 +77,17 @@ export function sizeGuideText(): Wording {
 Chest and waist are yours; width, length and sleeve are the jersey’s. All measurements are in centimetres. The size guide on
 each jersey’s page shows them in inches too.
 
-${tableOf('men')}
+${sizeTable('men', 'en')}
 
 ## Women
 
-${tableOf('women')}
+${sizeTable('women', 'en')}
 
 ## Kids
 
 Go by height rather than age. Height and chest are the child’s.
 
-${tableOf('kids')}
+${sizeTable('kids', 'en')}
 
 Long sleeves and goalkeepers’ jerseys come in the sizes of the first table.
 
@@ -108,27 +107,12 @@ Please choose with care if you have your jersey printed: printed jerseys [can’
   }
 }
 
-/** The measures of a cut as a table in Markdown. */
-function tableOf(cut: Cut): string {
-  const { measures, rows } = CUT_CHARTS[cut]
-  const heads = measures.map((measure) => `${measure.charAt(0).toUpperCase()}${measure.slice(1)}`)
-  const lines = rows.map((row) => {
-    const size = row.age === undefined ? row.size : `${row.size}, ${row.age}`
-    return `| ${[size, ...measures.map((measure) => words(row[measure] ?? 0))].join(' | ')} |`
-  })
-  return [
-    `| ${['Size', ...heads].join(' | ')} |`,
-    `| ${['---', ...heads.map(() => '---:')].join(' | ')} |`,
-    ...lines,
-  ].join('\n')
-}
-
 export function contactText({ shopName, mail, city, phone, whatsApp }: ShopFacts): Wording {
   return {
     title: 'Contact',
     description: `How to reach ${shopName}, and what to have at hand when you write.`,
     body: `
-Write to us at [${mail}](mailto:${mail}). A person reads every message.${callUs(phone, whatsApp)}
+Write to us at [${mail}](mailto:${mail}). A person reads every message.${waysToCall('en', phone, whatsApp)}
 
 ${shopName}, ${city}
 
@@ -147,17 +131,4 @@ ${shopName}, ${city}
 - [I forgot my password](/forgot-password)
 `,
   }
-}
-
-function callUs(phone: string, whatsApp: string): string {
-  const digits = (number: string) => number.replace(/[^\d+]/g, '')
-  const ways = [
-    phone && `Call us: [${phone}](tel:${digits(phone)})`,
-    whatsApp && `WhatsApp: [${whatsApp}](https://wa.me/${digits(whatsApp).replace('+', '')})`,
-  ].filter(Boolean)
-  return ways.length === 0 ? '' : `\n\n${ways.map((way) => `- ${way}`).join('\n')}`
-}
-
-function words(measure: Centimetres): string {
-  return typeof measure === 'number' ? String(measure) : measure.join('–')
 }

@@ -1,6 +1,9 @@
+import type { PageLanguage } from '@shop/contract/page-languages'
 import type { TextPageSlug } from '@shop/contract/text-page-slugs'
 import type { Wording } from '@shop/contract/text-pages'
 import type { Shop } from '../kernel/shop'
+import { arabicPrivacyText, arabicTermsText } from './arabic-legal-texts'
+import { arabicContactText, arabicDeliveryText, arabicReturnsText, arabicSizeGuideText } from './arabic-shopping-texts'
 import { privacyText, termsText } from './default-legal-texts'
 import { contactText, deliveryText, returnsText, sizeGuideText } from './default-shopping-texts'
 
@@ -17,27 +20,43 @@ export interface ShopFacts {
   card: string
 }
 
-const TEXTS: Record<TextPageSlug, (facts: ShopFacts) => Wording> = {
-  delivery: deliveryText,
-  returns: returnsText,
-  'size-guide': sizeGuideText,
-  contact: contactText,
-  privacy: privacyText,
-  terms: termsText,
+type TextOfPage = Record<TextPageSlug, (facts: ShopFacts) => Wording>
+
+const TEXTS: Record<PageLanguage, TextOfPage> = {
+  en: {
+    delivery: deliveryText,
+    returns: returnsText,
+    'size-guide': sizeGuideText,
+    contact: contactText,
+    privacy: privacyText,
+    terms: termsText,
+  },
+  ar: {
+    delivery: arabicDeliveryText,
+    returns: arabicReturnsText,
+    'size-guide': arabicSizeGuideText,
+    contact: arabicContactText,
+    privacy: arabicPrivacyText,
+    terms: arabicTermsText,
+  },
 }
 
 /** The text of a page until staff write their own. It says what this shop does, with its settings. */
-export function defaultText(shop: Pick<Shop, 'settings' | 'currency' | 'gateway'>, slug: TextPageSlug): Wording {
+export function defaultText(
+  shop: Pick<Shop, 'settings' | 'currency' | 'gateway'>,
+  slug: TextPageSlug,
+  language: PageLanguage = 'en',
+): Wording {
   const values = shop.settings.current()
-  const wording = TEXTS[slug]({
+  const wording = TEXTS[language][slug]({
     shopName: values.shop_name,
     mail: values.contact_email,
     city: values.contact_address.split(/\s*\n\s*/).join(', '),
     phone: values.contact_phone,
     whatsApp: values.contact_whatsapp,
     returnDays: values.return_days,
-    currency: currencySentence(shop.currency),
-    card: CARD_SENTENCES[shop.gateway.name],
+    currency: currencySentence(shop.currency, language),
+    card: CARD_SENTENCES[language][shop.gateway.name],
   })
   return { ...wording, body: withoutLineBreaks(wording.body.trim()) }
 }
@@ -48,14 +67,26 @@ function withoutLineBreaks(text: string): string {
 }
 
 const CARD_SENTENCES = {
-  stripe:
-    'Your card details go straight to Stripe, our payment provider, and never reach our server. Stripe’s card form sets cookies of its own to detect fraud. A card that you save stays with Stripe until you remove it in your profile.',
-  test: 'This shop takes test payments for now: only test cards are accepted, and no money moves.',
+  en: {
+    stripe:
+      'Your card details go straight to Stripe, our payment provider, and never reach our server. Stripe’s card form sets cookies of its own to detect fraud. A card that you save stays with Stripe until you remove it in your profile.',
+    test: 'This shop takes test payments for now: only test cards are accepted, and no money moves.',
+  },
+  ar: {
+    stripe:
+      'تذهب بيانات البطاقة مباشرةً إلى Stripe، مزوّد خدمة الدفع لدينا، ولا تصل إلى خادمنا أبدًا. ويضع نموذج البطاقة من Stripe ملفات تعريف ارتباط خاصة به لكشف الاحتيال. والبطاقة المحفوظة تبقى لدى Stripe إلى أن تُزال من الملف الشخصي.',
+    test: 'يقبل هذا المتجر حاليًا مدفوعات تجريبية فقط: لا تُقبل إلا بطاقات الاختبار، ولا يُحوَّل أي مبلغ.',
+  },
 }
 
-function currencySentence(currency: string): string {
+function currencySentence(currency: string, language: PageLanguage): string {
+  const names = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'name' })
+  const name = names.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency
+  const code = currency.toUpperCase()
+  if (language === 'ar') {
+    if (currency === 'aed') return 'الأسعار بالدرهم الإماراتي، وكذلك المبلغ الذي يُخصم من البطاقة.'
+    return `تُعرض الأسعار بالدرهم الإماراتي، ويُخصم المبلغ من البطاقة بعملة ${name} (${code}).`
+  }
   if (currency === 'aed') return 'Prices are in UAE dirhams (AED), and so is the charge to your card.'
-  const words = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'name' }).formatToParts(2)
-  const name = words.find(({ type }) => type === 'currency')?.value ?? currency
-  return `Prices are shown in UAE dirhams (AED). Your card is charged in ${name} (${currency.toUpperCase()}).`
+  return `Prices are shown in UAE dirhams (AED). Your card is charged in ${name} (${code}).`
 }

@@ -111,3 +111,15 @@ test('every table has a name of its own', () => {
   const html = renderMarkdown('| A |\n| --- |\n| 1 |\n\nText\n\n| B |\n| --- |\n| 2 |\n')
   expect([...html.matchAll(/aria-label="(.*?)"/g)].map(([, name]) => name)).toEqual(['Table', 'Table 2'])
 })
+
+test('links lead to the pages in the language of the reader, and pictures and other sites stay', () => {
+  const text = '[a](/returns) [b](/) [c](/ar/terms) [d](https://example.com/returns) ![e](/pictures/e.png)'
+  const html = renderMarkdown(text, { reader: 'ar', language: 'en' })
+
+  const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address)
+  expect(addresses).toEqual(['/ar/returns', '/ar', '/ar/terms', 'https://example.com/returns', '/pictures/e.png'])
+})
+
+test('the tables of an Arabic text have Arabic names', () => {
+  expect(renderMarkdown('| أ |\n| --- |\n', { reader: 'ar', language: 'ar' })).toContain('aria-label="جدول"')
+})

@@ -1,3 +1,4 @@
+import { languageOfPath, pathIn, type PageLanguage } from '@shop/contract/page-languages'
 import MarkdownIt, { type RendererRule, type Token } from 'markdown-it'
 
 /** Anything else, such as `javascript:` or `data:`, stays visible as the text that was typed. */
@@ -6,6 +7,8 @@ const OWN_SITE = 'https://shop.invalid'
 /** The page's own title is the heading of level 1. */
 const HIGHEST_HEADING = 2
 const LOWEST_HEADING = 6
+
+const TABLE_NAMES: Record<PageLanguage, string> = { en: 'Table', ar: 'جدول' }
 
 const markdown = new MarkdownIt({ html: false, linkify: true })
 // Only whole addresses and mail addresses become links: a missing space after a full stop must not make one.
@@ -21,9 +24,18 @@ Object.assign(markdown.renderer.rules, {
   td_open: openCell,
 } satisfies Record<string, RendererRule>)
 
+interface Rendering {
+  /** Of whoever reads the page: links to pages of the shop lead to those in it. */
+  reader: PageLanguage
+  /** Of the text, which is in English where nobody translated it. */
+  language: PageLanguage
+}
+
+const IN_ENGLISH: Rendering = { reader: 'en', language: 'en' }
+
 /** Renders Markdown as HTML that needs no trust: typed HTML is shown as text, and no address runs a script. */
-export function renderMarkdown(text: string): string {
-  return markdown.render(text)
+export function renderMarkdown(text: string, rendering: Rendering = IN_ENGLISH): string {
+  return markdown.render(text, { rendering })
 }
 
 /** Reads the address as browsers do, who ignore line breaks and tabs inside `javascript:`. */
@@ -33,6 +45,15 @@ function isLinked(address: string): boolean {
 
 function isOwnAddress(address: string): boolean {
   return URL.canParse(address, OWN_SITE) && new URL(address, OWN_SITE).origin === OWN_SITE
+}
+
+function renderingOf(env: Parameters<RendererRule>[3]): Rendering {
+  return env?.rendering as Rendering
+}
+
+/** Pages are in every language; pictures, files and calls are the same for everybody. */
+function isPage(address: string): boolean {
+  return /^\/(?!(api|pictures)\/|\/)[^.]*$/.test(address) && languageOfPath(address) === 'en'
 }
 
 /** Moves all headings so that the highest stands right below the title, whether the text begins with `#` or `##`. */
@@ -50,14 +71,17 @@ function levelOf({ tag }: Token): number {
 }
 
 /** Numbers the tables after the first, because no two regions of a page may have the same name. */
-function openTable(...[tokens, index]: Parameters<RendererRule>): string {
+function openTable(...[tokens, index, , env]: Parameters<RendererRule>): string {
   const before = tokens.slice(0, index).filter(({ type }) => type === 'table_open').length
-  return `<div role="region" aria-label="${before === 0 ? 'Table' : `Table ${before + 1}`}" tabindex="0"><table>\n`
+  const name = TABLE_NAMES[renderingOf(env).language]
+  return `<div role="region" aria-label="${before === 0 ? name : `${name} ${before + 1}`}" tabindex="0"><table>\n`
 }
 
-function openLink(...[tokens, index, options, , renderer]: Parameters<RendererRule>): string {
+function openLink(...[tokens, index, options, env, renderer]: Parameters<RendererRule>): string {
   const link = tokens[index]
-  if (link && !isOwnAddress(String(link.attrGet('href')))) link.attrSet('rel', 'noopener noreferrer')
+  const address = String(link?.attrGet('href'))
+  if (!isOwnAddress(address)) link?.attrSet('rel', 'noopener noreferrer')
+  else if (isPage(address)) link?.attrSet('href', pathIn(renderingOf(env).reader, address))
   return renderer.renderToken(tokens, index, options)
 }
 

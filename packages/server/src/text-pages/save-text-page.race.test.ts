@@ -16,12 +16,17 @@ afterAll(() => shop.close())
 test('security case 23: of staff who save the same page at once exactly one wins, also the very first time', async () => {
   for (const version of [0, 1]) {
     const saving = Array.from({ length: 8 }, (_, place) =>
-      saveTextPage(shop, by, 'terms', {
-        title: `Terms of person ${place}`,
-        description: `Round ${version}`,
-        body: 'Be kind.',
-        version,
-      }),
+      saveTextPage(
+        shop,
+        by,
+        { slug: 'terms', language: 'en' },
+        {
+          title: `Terms of person ${place}`,
+          description: `Round ${version}`,
+          body: 'Be kind.',
+          version,
+        },
+      ),
     )
     const results = await Promise.allSettled(saving)
 

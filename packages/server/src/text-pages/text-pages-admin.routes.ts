@@ -9,7 +9,13 @@ import { saveTextPage } from './save-text-page'
 
 export function addTextPageAdminRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.listTextPages, () => listTextPages(shop))
-  handle(app, endpoints.getManagedTextPage, ({ params }) => getManagedTextPage(shop, params.slug))
-  handle(app, endpoints.saveTextPage, ({ params, body }, { userId }) => saveTextPage(shop, userId, params.slug, body))
-  handle(app, endpoints.previewTextPage, ({ body }) => Promise.resolve({ html: renderMarkdown(body.body) }))
+  handle(app, endpoints.getManagedTextPage, ({ params, query }) =>
+    getManagedTextPage(shop, params.slug, query.language),
+  )
+  handle(app, endpoints.saveTextPage, ({ params, query, body }, { userId }) =>
+    saveTextPage(shop, userId, { slug: params.slug, language: query.language ?? 'en' }, body),
+  )
+  handle(app, endpoints.previewTextPage, ({ body, query: { language = 'en' } }) =>
+    Promise.resolve({ html: renderMarkdown(body.body, { reader: language, language }) }),
+  )
 }

@@ -25,11 +25,12 @@ afterAll(async () => {
   await shop.close()
 })
 
-const read = async (slug: string) => (await app.inject(`/api/text-pages/${slug}`)).json<TextPage>()
-const open = async (slug: string) =>
-  (await app.inject({ url: `/api/admin/text-pages/${slug}`, headers: admin })).json<ManagedTextPage>()
-const save = (slug: string, payload: object) =>
-  app.inject({ method: 'PUT', url: `/api/admin/text-pages/${slug}`, headers: admin, payload })
+const read = async (slug: string, query = '') => (await app.inject(`/api/text-pages/${slug}${query}`)).json<TextPage>()
+const open = async (slug: string, query = '') =>
+  (await app.inject({ url: `/api/admin/text-pages/${slug}${query}`, headers: admin })).json<ManagedTextPage>()
+const save = (slug: string, payload: object, query = '') =>
+  app.inject({ method: 'PUT', url: `/api/admin/text-pages/${slug}${query}`, headers: admin, payload })
+const ARABIC = '?language=ar'
 const preview = (payload: object) =>
   app.inject({ method: 'POST', url: '/api/admin/text-page-preview', headers: admin, payload })
 
@@ -44,7 +45,7 @@ test.each(TEXT_PAGE_SLUGS)('the page %s has a text before anybody writes one', a
 })
 
 test('every link of the default texts leads to a page of the shop or to its mail address', async () => {
-  const texts = await Promise.all(TEXT_PAGE_SLUGS.map(read))
+  const texts = await Promise.all(TEXT_PAGE_SLUGS.map((slug) => read(slug)))
   const links = texts.flatMap(({ html }) => [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address))
 
   const pages = [...TEXT_PAGE_SLUGS.map((slug) => `/${slug}`), '/orders', '/profile', '/forgot-password']
@@ -172,4 +173,60 @@ test('the sitemap has every page in both languages, each with the way to the oth
   const link = (language: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${shop.site.url}${path}"/>`
   expect(xml.split(link('en', '/leagues') + link('ar', '/ar/leagues'))).toHaveLength(3)
+})
+
+test.each(TEXT_PAGE_SLUGS)('the page %s has an Arabic text, whose links lead to Arabic pages', async (slug) => {
+  await shop.pool.query('delete from text_page_versions where slug = $1', [slug])
+  const page = await read(slug, ARABIC)
+
+  expect(page).toMatchObject({ slug, language: 'ar', title: expect.stringMatching(/^[\u0600-\u06ff ]+$/) as string })
+  expect(page.html).not.toMatch(/undefined|\$\{|NaN/)
+  const links = [...page.html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => address)
+  expect(links.filter((link) => !/^(\/ar\/|mailto:)/.test(link))).toEqual([])
+  expect(await read(slug)).toMatchObject({ language: 'en' })
+})
+
+test('the Arabic text has as many headings, list entries and rows as the English one', () => {
+  const marks = (body: string) => body.split('\n').map((line) => /^(#+|- |\d+\. |\|)/.exec(line)?.[0] ?? '')
+  for (const slug of TEXT_PAGE_SLUGS)
+    expect(marks(defaultText(shop, slug, 'ar').body)).toEqual(marks(defaultText(shop, slug).body))
+})
+
+test('the Arabic returns name the days in every plural', () => {
+  const said = (days: number) => {
+    const settings = { ...shop.settings, current: () => ({ ...shop.settings.current(), return_days: days }) }
+    return /خلال (.*) من استلامه/.exec(defaultText({ ...shop, settings }, 'returns', 'ar').body)?.[1]
+  }
+  expect([1, 2, 7, 14, 100].map(said)).toEqual(['يوم واحد', 'يومين', '7 أيام', '14 يومًا', '100 يوم'])
+})
+
+test('readers of Arabic see English where staff wrote English alone, and the panel says what is missing', async () => {
+  const english = { title: 'Terms', description: 'Ours.', body: 'Be kind. [Returns](/returns)' }
+  await shop.pool.query(`delete from text_page_versions where slug = 'terms'`)
+  await save('terms', { ...english, version: 0 })
+
+  expect(await read('terms', ARABIC)).toMatchObject({
+    ...{ language: 'en', title: 'Terms' },
+    html: '<p>Be kind. <a href="/ar/returns">Returns</a></p>\n',
+  })
+  expect(await open('terms', ARABIC)).toMatchObject({ state: 'missing', title: '', body: '', english })
+
+  const arabic = { title: 'الشروط', description: 'شروطنا.', body: 'اللطف واجب.' }
+  const saved = await save('terms', { ...arabic, version: 0 }, ARABIC)
+  expect(saved.json()).toMatchObject({ ...arabic, state: 'own', version: 1, english })
+  expect(await read('terms', ARABIC)).toMatchObject({ language: 'ar', html: '<p>اللطف واجب.</p>\n' })
+  expect(await read('terms')).toMatchObject({ language: 'en', title: 'Terms' })
+
+  await save('terms', { ...english, body: 'Be very kind.', version: 1 })
+  expect(await open('terms', ARABIC)).toMatchObject({ ...arabic, state: 'outdated', version: 1 })
+})
+
+test('the default text in Arabic stays where English has a text of its own', async () => {
+  const { default_text: standard } = await open('privacy', ARABIC)
+  await save('privacy', { title: 'Privacy', description: 'Ours.', body: 'We know little.', version: 0 })
+
+  const saved = await save('privacy', { ...standard, version: 0 }, ARABIC)
+
+  expect(saved.json()).toMatchObject({ ...standard, state: 'own' })
+  expect(await read('privacy', ARABIC)).toMatchObject({ language: 'ar', title: standard.title })
 })

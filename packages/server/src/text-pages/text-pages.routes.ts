@@ -5,5 +5,5 @@ import type { Shop } from '../kernel/shop'
 import { getTextPage } from './get-text-page'
 
 export function addTextPageRoutes(app: FastifyInstance, shop: Shop): void {
-  handle(app, endpoints.getTextPage, ({ params }) => getTextPage(shop, params.slug))
+  handle(app, endpoints.getTextPage, ({ params, query }) => getTextPage(shop, params.slug, query.language))
 }

@@ -1,3 +1,4 @@
+import type { PageLanguage } from '@shop/contract/page-languages'
 import type { TextPageSlug } from '@shop/contract/text-page-slugs'
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
@@ -5,6 +6,7 @@ export const textPageVersions = pgTable(
   'text_page_versions',
   {
     slug: text().$type<TextPageSlug>().notNull(),
+    language: text().$type<PageLanguage>().notNull().default('en'),
     version: integer().notNull(),
     /** Title, description and body are null where staff went back to the default text. */
     title: text(),
@@ -14,5 +16,5 @@ export const textPageVersions = pgTable(
     savedBy: integer('saved_by'),
     savedByName: text('saved_by_name'),
   },
-  ({ slug, version }) => [primaryKey({ columns: [slug, version] })],
+  ({ slug, language, version }) => [primaryKey({ columns: [slug, language, version] })],
 )

@@ -8,6 +8,9 @@ export const LANGUAGE: PageLanguage = 'en'
 export const DIRECTION: 'ltr' | 'rtl' = 'ltr'
 /** For `Intl`. */
 export const LOCALE: Fact = 'en-US'
+
+/** English has its own figures alone. */
+export function setDigits(_digits: string): void {}
 /** What stands before every path of the shop in this language. */
 export const BASENAME: Fact = ''
 

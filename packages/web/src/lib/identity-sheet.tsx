@@ -6,7 +6,7 @@ import { Form, FormField, FormNotice, SubmitButton } from '../ui/form'
 import { Sheet } from '../ui/sheet'
 import { useForm } from '../ui/use-form'
 
-const FAILED = m.thisCouldNotBeCheckedPlease
+const FAILED = m.identityNotChecked
 
 /** Asks the user to confirm their identity; the call that needs it is then sent again. */
 export function IdentitySheet() {
@@ -36,12 +36,12 @@ function IdentityForm({ proof }: { proof: IdentityProof }) {
   return (
     <Form form={form}>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
-      <p>{m.youSignedInAWhileAgo}</p>
+      <p>{m.signedInAWhileAgo}</p>
       {proof === 'code' ? (
         <FormField
           name="proof"
           label={m.code}
-          hint={m.fromYourAuthenticatorAppOrA}
+          hint={m.codeFromAppOrRecoveryCode}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           data-autofocus

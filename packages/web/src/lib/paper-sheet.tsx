@@ -31,8 +31,17 @@ function PaperSheet({ paper, level }: { paper: Paper; level: 1 | 2 }) {
       <Lines body={body} />
       <Sums paper={paper} />
       <p className={styles.words}>
-        <Label body={body} of="Total in words" says={`Total in words: ${body.in_words}.`} />
+        {body.in_words_ar === undefined ? (
+          <Label body={body} of="Total in words" says={`Total in words: ${body.in_words}.`} />
+        ) : (
+          `Total in words: ${body.in_words}.`
+        )}
       </p>
+      {body.in_words_ar === undefined ? null : (
+        <p lang="ar" dir="rtl" className={styles.words}>
+          {arabicLabel(body, 'Total in words')}: {body.in_words_ar}.
+        </p>
+      )}
     </article>
   )
 }

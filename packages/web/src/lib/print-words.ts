@@ -27,7 +27,7 @@ export function printInWords(options: LineOptions): string | null {
 export function sizeWords(options: LineOptions): string {
   const cut = cutName(options)
   if (options.size === undefined) return cut ?? ''
-  return cut === null ? m.size({ size: options.size }) : m.sizeNamed({ cut, size: options.size })
+  return cut === null ? m.size({ size: options.size }) : m.cutWithSize({ cut, size: options.size })
 }
 
 /** What the workshop takes from the rail: `M`, or `Kids 7-8Y`. */
@@ -49,7 +49,7 @@ export function printKind({ name, number }: LineOptions): string {
 
 /** Tells two lines of one product apart: `Harbour City Home Jersey, size M, OMAR 10`. */
 export function lineName({ name, options }: Pick<Line, 'name' | 'options'>): string {
-  const size = options.size === undefined ? null : m.sizeNamed2({ size: options.size })
+  const size = options.size === undefined ? null : m.sizeOnly({ size: options.size })
   return inSeries([name, cutName(options)?.toLowerCase(), size, printInWords(options)])
 }
 

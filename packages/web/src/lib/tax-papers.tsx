@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon'
 import { notify } from '../ui/notify'
 import { TextLink } from '../ui/text-link'
 
-const FAILED = m.thePaperCouldNotBeDownloaded
+const FAILED = m.paperNotDownloaded
 
 /** The calls that list the papers of an order: the customer's, and the staff's. */
 const CALLS = {

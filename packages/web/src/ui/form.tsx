@@ -31,7 +31,7 @@ export function Form({ form, className, children }: FormProps) {
         className={classNames(styles.form, className)}
       >
         <noscript>
-          <p className={styles.script}>{m.thisFormNeedsJavaScriptPleaseTurn}</p>
+          <p className={styles.script}>{m.formNeedsJavaScript}</p>
         </noscript>
         {children}
       </form>

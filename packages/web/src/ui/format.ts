@@ -1,14 +1,11 @@
 import { LOCALE } from '#language'
 
-const amounts = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const counts = new Intl.NumberFormat(LOCALE)
-
-/** Dates and times in the shop's time zone, whoever reads them and wherever: an order has one day. */
+/** Numbers in the figures of the language; dates and times in the shop's time zone, whoever reads them and wherever: an order has one day. */
 let formats = formatsIn('UTC')
 
 /** Called once before the first page is rendered, on the server and in the browser. */
 export function setTimeZone(timeZone: string | undefined): void {
-  if (timeZone === undefined || timeZone === formats.timeZone) return
+  if (timeZone === undefined || (timeZone === formats.timeZone && LOCALE === formats.locale)) return
   try {
     formats = formatsIn(timeZone)
   } catch (error) {
@@ -24,13 +21,13 @@ export function shopTimeZone(): string {
 
 /** Dirham with two decimals, without the sign: `1,409.00`. */
 export function formatAmount(amount: number): string {
-  return amounts.format(amount)
+  return formats.amounts.format(amount)
 }
 
 /** US long format: `September 12, 2026`. Empty where the text is no date. */
 export function formatDate(iso: string | null | undefined): string {
   // A day without a time, such as `2026-09-12`, is that day in every zone.
-  return format(iso, /^\d{4}-\d{2}-\d{2}$/.test(iso ?? '') ? UTC_DAYS : formats.days)
+  return format(iso, /^\d{4}-\d{2}-\d{2}$/.test(iso ?? '') ? formats.utcDays : formats.days)
 }
 
 /** Day and time: `September 12, 2026 at 14:05`. */
@@ -49,7 +46,7 @@ export function currentYear(): number {
 }
 
 export function formatCount(count: number): string {
-  return counts.format(count)
+  return formats.counts.format(count)
 }
 
 /** `1 jersey`, `1,200 jerseys`. */
@@ -57,12 +54,14 @@ export function plural(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`
 }
 
-const UTC_DAYS = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
-
 function formatsIn(timeZone: string) {
   const clock = { timeStyle: 'short', hourCycle: 'h23' } as const
   return {
     timeZone,
+    locale: LOCALE,
+    amounts: new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    counts: new Intl.NumberFormat(LOCALE),
+    utcDays: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }),
     days: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone }),
     moments: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', ...clock, timeZone }),
     deadlines: new Intl.DateTimeFormat(LOCALE, {
@@ -70,7 +69,8 @@ function formatsIn(timeZone: string) {
       hourCycle: 'h23',
       timeZone,
     }),
-    years: new Intl.DateTimeFormat(LOCALE, { year: 'numeric', timeZone }),
+    // Read as a number, so that its figures are Latin ones.
+    years: new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }),
   }
 }
 

@@ -10,7 +10,7 @@ export function PageLoading() {
     <Container className={styles.place} role="status" aria-busy="true">
       <VisuallyHidden>{m.loading}</VisuallyHidden>
       <noscript>
-        <p>{m.thisPageNeedsJavaScriptPleaseTurn}</p>
+        <p>{m.pageNeedsJavaScript}</p>
       </noscript>
       <Skeleton shape="title" className={styles.title} />
       <Skeleton className={styles.line} />

@@ -34,7 +34,7 @@ export function StaffSecurityPanel() {
     setRefusal(undefined)
     try {
       setRules(await api.call('PUT /api/admin/security', { body: { requires_second_factor } }))
-      notify(requires_second_factor ? m.staffAreAsked : m.staffAreNoLongerAsked)
+      notify(requires_second_factor ? m.staffAreAsked : m.staffNoLongerNeedASecondStep)
     } catch (error) {
       setRefusal(refusalText(error, adminTexts.users.securityFailed))
     }

@@ -73,7 +73,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
           <OutdatedNotice notice={shown.notice} />
           {categories.length === 0 ? (
             <EmptyState icon="label" title={m.thereAreNoLeaguesYet}>
-              {m.beginWithALeague}
+              {m.beginWithALeagueThenClubs}
             </EmptyState>
           ) : (
             <Categories categories={categories} query={query} dialog={dialog} />

@@ -66,7 +66,7 @@ function Figures({ stats: { timeline, previous_timeline, by } }: { stats: Dashbo
     <details className={styles.figures}>
       <summary>{m.showTheFigures}</summary>
       <table className={styles.table}>
-        <caption>{m.revenueAndOrdersBy({ by })}</caption>
+        <caption>{m.revenueAndOrdersByDayOrMonth({ by })}</caption>
         <thead>
           <tr>
             <th scope="col">{by === 'month' ? m.month : m.day}</th>

@@ -29,7 +29,7 @@ export function dueDay(iso: string, timeZone: string): string {
 const WARNINGS: Record<PaymentWarning['kind'], { title: string; advice: string }> = {
   'fraud-warning': {
     title: m.theBankSuspectsFraud,
-    advice: m.aDisputeOftenFollows,
+    advice: m.whatAnEarlyWarningMeans,
   },
   review: {
     title: m.theGatewayAsksForAReview,

@@ -35,11 +35,11 @@ function AddressStep({ settings, onChanged }: StepProps) {
 }
 
 function CurrencyStep({ opening: { currency } }: StepProps) {
-  return <p>{withElements(m.cardsAreChargedIn, { currency, variable: <Typed text="PAYMENT_CURRENCY" /> })}</p>
+  return <p>{withElements(m.currencyOfCards, { currency, variable: <Typed text="PAYMENT_CURRENCY" /> })}</p>
 }
 
 function PaymentsStep({ opening: { gateway } }: StepProps) {
-  const message = gateway === 'test' ? m.testGatewayTakesTheCards : m.stripeDoesNotAcceptTheKeys
+  const message = gateway === 'test' ? m.testGatewayTakesTheCards : m.stripeRefusesTheKeys
   return (
     <p>
       {withElements(message, {

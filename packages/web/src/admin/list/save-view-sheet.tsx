@@ -50,7 +50,7 @@ function SaveViewForm({ list, query, onClose }: Omit<SaveViewSheetProps, 'open'>
       <FormField
         name="name"
         label={m.name}
-        hint={m.onlyYouSeeIt}
+        hint={m.viewIsYoursAndReplacesItsName}
         maxLength={40}
         autoComplete="off"
         dir="auto"

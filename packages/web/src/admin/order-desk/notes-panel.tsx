@@ -74,7 +74,7 @@ function NoteForm({ orderId, onChanged }: Pick<NotesPanelProps, 'orderId' | 'onC
         {(control) => <TextArea {...control} name="text" rows={3} maxLength={2000} dir="auto" />}
       </Field>
       <CheckboxRow
-        label={m.sendItToTheCustomer}
+        label={m.sendNoteToTheCustomer}
         checked={isForCustomer}
         onChange={({ currentTarget }) => setForCustomer(currentTarget.checked)}
       />

@@ -50,7 +50,7 @@ export function BlockedWords({ words: loaded }: { words: BlockedWord[] }) {
 
   return (
     <Panel className={styles.panel}>
-      <p className={styles.lead}>{m.theseWordsAreNotPrinted}</p>
+      <p className={styles.lead}>{m.whatBlockedWordsAre}</p>
       <AddWord words={words} onAdd={(entry) => setWords(inOrder([...words, entry]))} />
       <hr className={styles.rule} />
       <SearchField label={m.searchBlockedWords} value={search} onSearch={setSearch} />

@@ -22,7 +22,7 @@ export function readSquadCsv(text: string): ReadSquad {
 
   const players = hasHeader ? rest : table.cells
   if (players.length === 0) return { error: m.thereAreNoPlayersInIt }
-  if (players.length > MOST_PLAYERS) return { error: m.aSquadHasAtMost({ count: MOST_PLAYERS }) }
+  if (players.length > MOST_PLAYERS) return { error: m.mostPlayersOfASquad({ count: MOST_PLAYERS }) }
   const cellAt = (cells: string[], place: number) => cells[place < 0 ? 1 : place] ?? ''
   return {
     rows: players.map((cells) =>

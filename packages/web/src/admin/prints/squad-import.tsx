@@ -106,7 +106,7 @@ function Preview({ rows, onTake }: { rows: SquadRow[]; onTake: SquadImportProps[
         </tbody>
       </table>
       {problems.size > 0 ? <Alert kind="warning">{m.rowsNeedMending({ count: problems.size })}</Alert> : null}
-      <p className={styles.note}>{m.theyReplaceTheList({ button: m.saveSquad })}</p>
+      <p className={styles.note}>{m.pastedPlayersReplaceTheList({ button: m.saveSquad })}</p>
       <Button onClick={() => onTake(rows)}>{m.usePlayers({ count: rows.length })}</Button>
     </>
   )

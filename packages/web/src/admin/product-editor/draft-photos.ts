@@ -5,21 +5,32 @@ import type { ProductPhoto } from '@shop/contract/catalog'
 export interface PhotoDraft {
   image: string
   alt: string
+  altInArabic: string
   isBack: boolean
 }
 
 export function photoDraftsOf(photos: readonly ProductPhoto[] = []): PhotoDraft[] {
-  return photos.map(({ image, alt, is_back }) => ({ image, alt: alt ?? '', isBack: is_back }))
+  return photos.map(({ image, alt, alt_translations: translations, is_back }) => ({
+    image,
+    alt: alt ?? '',
+    altInArabic: translations?.ar ?? '',
+    isBack: is_back,
+  }))
 }
 
 export function photoInputs(photos: readonly PhotoDraft[]): ProductPhoto[] {
-  return photos.map(({ image, alt, isBack }) => ({ image, alt: alt.trim() || null, is_back: isBack }))
+  return photos.map(({ image, alt, altInArabic, isBack }) => ({
+    image,
+    alt: alt.trim() || null,
+    alt_translations: { ar: altInArabic.trim() },
+    is_back: isBack,
+  }))
 }
 
 /** The photos in words, for comparing two versions. */
 export function photoWords(photos: readonly PhotoDraft[]): string {
-  const words = photos.map(({ alt, isBack }) => {
-    const text = alt || m.noText
+  const words = photos.map(({ alt, altInArabic, isBack }) => {
+    const text = [alt, altInArabic].filter(Boolean).join(', ') || m.noText
     return isBack ? m.photoOfTheBack({ text }) : text
   })
   return photos.length === 0 ? m.none : `${photos.length}: ${words.join('; ')}`
@@ -28,7 +39,7 @@ export function photoWords(photos: readonly PhotoDraft[]): string {
 /** Adds a photo behind the others, unless it is there already. */
 export function withPhoto(photos: readonly PhotoDraft[], image: string, alt = ''): PhotoDraft[] {
   const isThere = photos.some((photo) => photo.image === image)
-  return isThere ? [...photos] : [...photos, { image, alt, isBack: false }]
+  return isThere ? [...photos] : [...photos, { image, alt, altInArabic: '', isBack: false }]
 }
 
 /** Marks one photo as the back, or none. */

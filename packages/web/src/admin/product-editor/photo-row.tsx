@@ -19,7 +19,7 @@ interface PhotoRowProps {
   usualAlt: string
   isSmall: boolean
   isDragged: boolean
-  onAlt: (alt: string) => void
+  onAlt: (text: Partial<Pick<PhotoDraft, 'alt' | 'altInArabic'>>) => void
   onBack: (isBack: boolean) => void
   onMove: (to: number) => void
   onRemove: () => void
@@ -63,7 +63,20 @@ export function PhotoRow({ photo, place, count, usualAlt, isSmall, isDragged, ..
               autoComplete="off"
               placeholder={usualAlt}
               value={photo.alt}
-              onChange={({ target }) => on.onAlt(target.value)}
+              onChange={({ target }) => on.onAlt({ alt: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={m.arabicTextOf({ photo: name })}>
+          {(control) => (
+            <TextInput
+              {...control}
+              lang="ar"
+              dir="rtl"
+              maxLength={250}
+              autoComplete="off"
+              value={photo.altInArabic}
+              onChange={({ target }) => on.onAlt({ altInArabic: target.value })}
             />
           )}
         </Field>

@@ -46,7 +46,7 @@ export function PhotosField({ draft, change, errors, uploads }: PhotosFieldProps
             usualAlt={photoAlt(name || m.jersey, { alt: null, isBack: photo.isBack, place, count: photos.length })}
             isSmall={uploads.small.has(photo.image)}
             isDragged={dragged === photo.image}
-            onAlt={(alt) => set(photos.map((other) => (other === photo ? { ...photo, alt } : other)))}
+            onAlt={(text) => set(photos.map((other) => (other === photo ? { ...photo, ...text } : other)))}
             onBack={(isBack) => set(markBack(photos, photo.image, isBack))}
             onMove={(to) => move(place, to)}
             onRemove={() => {

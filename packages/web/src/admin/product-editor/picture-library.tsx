@@ -61,7 +61,7 @@ function Library({ chosen, onChoose }: Pick<PictureLibraryProps, 'chosen' | 'onC
           />
         )}
       </Field>
-      {isFull ? <Alert kind="info">{m.aProductHasAtMost({ count: MOST_PHOTOS })}</Alert> : null}
+      {isFull ? <Alert kind="info">{m.mostPhotosOfAProduct({ count: MOST_PHOTOS })}</Alert> : null}
       <ul aria-label={m.pictures} className={styles.grid}>
         {pictures.map((picture) => {
           const isChosen = chosen.includes(picture.image)

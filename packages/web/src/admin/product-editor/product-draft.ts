@@ -159,7 +159,7 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
   stock: {
     label: m.stock,
     name: 'stock',
-    missing: m.pleaseEnterHowMany,
+    missing: m.pleaseEnterTheStock,
     wrong: () => m.pleaseEnterAWholeNumber,
     with: ['hasSizeStock', 'sizeStock'],
     empty: '',

@@ -12,7 +12,7 @@ const HINTS: Record<ProductStateName, string> = {
   shop: m.shoppersSeeItAtOnce,
   scheduled: m.itAppearsByItself,
   draft: m.onlyStaffSeeIt,
-  archived: m.outOfTheShop,
+  archived: m.archivedIsOutOfTheShop,
 }
 
 /** Whether shoppers see the product, from when and until when. */

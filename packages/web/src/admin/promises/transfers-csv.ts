@@ -23,8 +23,8 @@ export function readTransfersCsv(text: string): { rows: TypedTransfer[] } | { er
     return { error: m.theHeaderNeedsColumns }
   }
   const rows = hasHeader ? rest : table.cells
-  if (rows.length === 0) return { error: m.thereAreNoTransfers }
-  if (rows.length > MOST_TRANSFERS) return { error: m.aFileHasAtMost({ most: MOST_TRANSFERS }) }
+  if (rows.length === 0) return { error: m.fileHasNoTransfers }
+  if (rows.length > MOST_TRANSFERS) return { error: m.mostTransfersOfAFile({ most: MOST_TRANSFERS }) }
   const placeOf = (column: (typeof COLUMNS)[number]) => (hasHeader ? header.indexOf(column) : COLUMNS.indexOf(column))
   const cell = (cells: string[], column: (typeof COLUMNS)[number]) => unescapeCsvText(cells[placeOf(column)] ?? '')
   return {

@@ -21,6 +21,11 @@ export const SETTING_TEXTS: Readonly<Record<SettingName, SettingTexts>> = {
   contact_phone: { label: m.contactPhone },
   contact_whatsapp: { label: m.contactWhatsapp, hint: m.contactWhatsappHint },
   time_zone: { label: m.timeZone, hint: m.timeZoneHint },
+  arabic_digits: {
+    label: m.arabicDigits,
+    hint: m.arabicDigitsHint,
+    choices: { latin: m.arabicDigitsLatin, eastern: m.arabicDigitsEastern },
+  },
   pay_by_card: { label: m.payByCard, hint: m.payByCardHint, choices: ON_OR_OFF },
   pay_by_wallet: { label: m.payByWallet, hint: m.payByWalletHint, choices: ON_OR_OFF },
   pay_in_parts: { label: m.payInParts, hint: m.payInPartsHint, choices: ON_OR_OFF },

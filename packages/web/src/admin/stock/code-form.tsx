@@ -28,7 +28,7 @@ export function CodeForm({ onFound }: { onFound: (products: readonly ShelfProduc
     }
   }
 
-  const form = useForm({ fields: { code: m.pleaseScanOrType }, submit: ({ code }) => find(code.trim()) })
+  const form = useForm({ fields: { code: m.pleaseEnterASku }, submit: ({ code }) => find(code.trim()) })
   return (
     <Form form={form} className={styles.form}>
       <Field

@@ -9,16 +9,18 @@ export interface TextDraft {
   wording: Wording
 }
 
-/** Unsaved page texts, by author and page. */
-export const textDrafts = createUnsavedDrafts<ManagedTextPage['slug'], TextDraft>(
-  TEXT_DRAFTS_KEY,
-  ({ base, wording }) => {
-    const { version } = fieldsOf(base)
-    const [before, after] = [readWording(base), readWording(wording)]
-    if (!before || !after || typeof version !== 'number') return null
-    return { base: { ...before, version }, wording: after }
-  },
-)
+/** The name of a page in one language. */
+export function draftSubject({ slug, language }: Pick<ManagedTextPage, 'slug' | 'language'>): string {
+  return language === 'en' ? slug : `${slug} ${language}`
+}
+
+/** Unsaved page texts, by author, page and language. */
+export const textDrafts = createUnsavedDrafts<string, TextDraft>(TEXT_DRAFTS_KEY, ({ base, wording }) => {
+  const { version } = fieldsOf(base)
+  const [before, after] = [readWording(base), readWording(wording)]
+  if (!before || !after || typeof version !== 'number') return null
+  return { base: { ...before, version }, wording: after }
+})
 
 function readWording(value: unknown): Wording | null {
   const { title, description, body } = fieldsOf(value)

@@ -12,6 +12,7 @@ import { TextArea } from '../../ui/text-input'
 import { ConflictNotice } from '../editing/conflict-notice'
 import { isSameDraft } from '../editing/rebase-draft'
 import { useUnsavedGuard } from '../layout/use-unsaved-guard'
+import { EnglishText } from './english-text'
 import { LastChange } from './last-change'
 import { MarkdownHelp } from './markdown-help'
 import styles from './text-page-editor.module.css'
@@ -26,7 +27,7 @@ export function TextPageEditor({ page: loaded }: { page: ManagedTextPage }) {
   const [replaced, setReplaced] = useState<Wording | null>(null)
   const { question } = useUnsavedGuard(isDirty)
   const { form, conflict, takeTheirs } = useTextForm({
-    slug: loaded.slug,
+    page: loaded,
     draft,
     setDraft,
     base,
@@ -41,6 +42,8 @@ export function TextPageEditor({ page: loaded }: { page: ManagedTextPage }) {
     },
   })
   const { errors = {} } = form.outcome
+  const isTranslation = page.language !== 'en'
+  const inItsLanguage = isTranslation ? ({ lang: page.language, dir: 'rtl' } as const) : ({ dir: 'auto' } as const)
   const change = (part: Partial<Wording>) => setDraft({ ...draft, ...part })
   const restore = () => {
     setReplaced(draft)
@@ -70,6 +73,8 @@ export function TextPageEditor({ page: loaded }: { page: ManagedTextPage }) {
               </Button>
             </Alert>
           ) : null}
+          {page.state === 'missing' ? <Alert kind="info">{m.shoppersReadEnglish}</Alert> : null}
+          {page.state === 'outdated' ? <Alert kind="info">{m.englishIsNewer}</Alert> : null}
           {isFromBefore && isDirty && !replaced && !conflict ? (
             <Alert kind="info">
               <p>{m.textYouHadNotSaved}</p>
@@ -83,7 +88,7 @@ export function TextPageEditor({ page: loaded }: { page: ManagedTextPage }) {
             label={m.title}
             autoComplete="off"
             maxLength={80}
-            dir="auto"
+            {...inItsLanguage}
             value={draft.title}
             onChange={({ target }) => change({ title: target.value })}
           />
@@ -93,7 +98,7 @@ export function TextPageEditor({ page: loaded }: { page: ManagedTextPage }) {
             hint={m.oneSentence}
             autoComplete="off"
             maxLength={200}
-            dir="auto"
+            {...inItsLanguage}
             value={draft.description}
             onChange={({ target }) => change({ description: target.value })}
           />
@@ -103,7 +108,7 @@ export function TextPageEditor({ page: loaded }: { page: ManagedTextPage }) {
                 {...control}
                 name="body"
                 rows={22}
-                dir="auto"
+                {...inItsLanguage}
                 spellCheck
                 maxLength={20_000}
                 value={draft.body}
@@ -122,7 +127,8 @@ export function TextPageEditor({ page: loaded }: { page: ManagedTextPage }) {
           </div>
         </Form>
       </Panel>
-      <TextPreview title={draft.title} body={draft.body} />
+      {isTranslation ? <EnglishText wording={page.english} /> : null}
+      <TextPreview title={draft.title} body={draft.body} language={page.language} />
       {question}
     </div>
   )

@@ -24,7 +24,9 @@ const standard = { title: 'Returns', description: 'How to return a jersey.', bod
 const page = {
   ...standard,
   ...{ slug: 'returns', is_default: true, version: 0, updated_at: null, updated_by: null },
+  ...{ language: 'en', state: 'default', translations: [{ language: 'ar', state: 'default' }] },
   default_text: standard,
+  english: standard,
 }
 const saved = {
   ...page,
@@ -202,6 +204,51 @@ describe('the editor of a page text', () => {
 
     await press('Discard it')
     expect(text().value).toBe(standard.body)
+  })
+})
+
+describe('the editor of a translation', () => {
+  const arabic = {
+    ...page,
+    ...{ title: '', description: '', body: '', language: 'ar', state: 'missing' },
+    translations: [{ language: 'ar', state: 'missing' }],
+    default_text: { title: 'الإرجاع', description: 'كيفية الإرجاع.', body: 'خلال 14 يومًا.' },
+  }
+  const openArabic = (answers: Answering = {}) =>
+    open(
+      { [`${ONE}?language=ar`]: ok(arabic), [`${PREVIEW}?language=ar`]: ok({ html: '' }), ...answers },
+      '/admin/page-texts/returns?language=ar',
+    )
+
+  test('has the English text beside empty fields from right to left, and says what readers see', async () => {
+    await openArabic()
+
+    expect(within(screen.getByRole('region', { name: 'The English text' })).getByText('Within 14 days.')).toBeDefined()
+    expect([text().value, text().dir, text().lang]).toEqual(['', 'rtl', 'ar'])
+    expect(screen.getByText('Arabic missing')).toBeDefined()
+    expect(screen.getByText(/Shoppers who read Arabic see the English text/)).toBeDefined()
+  })
+
+  test('saves the text in its language, and the warning goes', async () => {
+    const written = { title: 'الإرجاع', description: 'كيفية الإرجاع.', body: 'خلال 14 يومًا.' }
+    const saved = { ...arabic, ...written, state: 'own', version: 1, translations: [{ language: 'ar', state: 'own' }] }
+    const { bodiesOf } = await openArabic({ [`${SAVE}?language=ar`]: ok(saved) })
+
+    await press('Restore default text')
+    await press('Save')
+
+    expect(await screen.findByText('Page saved. Shoppers read it from now on.')).toBeDefined()
+    expect(bodiesOf(`${SAVE}?language=ar`)).toEqual([{ ...written, version: 0 }])
+    expect(screen.queryByText(/Shoppers who read Arabic see/)).toBeNull()
+  })
+
+  test('asks before unsaved words are lost by the other language', async () => {
+    await openArabic()
+    await write('خلال')
+
+    await press('English')
+
+    expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeDefined()
   })
 })
 

@@ -1,5 +1,6 @@
 import * as m from '#messages/admin-text-pages'
 import { ApiError, type Client } from '@shop/contract/client'
+import { languageQueryOf, PAGE_LANGUAGES, pathIn } from '@shop/contract/page-languages'
 import { TEXT_PAGE_SLUGS } from '@shop/contract/text-page-slugs'
 import { adminTexts } from '../texts'
 import { apiWithSignal } from '../../lib/api'
@@ -11,6 +12,7 @@ import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
 import { LoadFailure } from '../list/list-failure'
 import type { Route } from './+types/text-page-page'
+import { TextLanguages } from './text-languages'
 import { TextPageEditor } from './text-page-editor'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -21,7 +23,8 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
   const load = async (api: Client) => {
     const slug = TEXT_PAGE_SLUGS.find((slug) => slug === params.slug)
     if (slug === undefined) throw new ApiError(404, {})
-    return api.call('GET /api/admin/text-pages/{slug}', { params: { slug } })
+    const language = PAGE_LANGUAGES.find((language) => language === url.searchParams.get('language')) ?? 'en'
+    return api.call('GET /api/admin/text-pages/{slug}', { params: { slug }, query: languageQueryOf(language) })
   }
   const page = { load, failed: adminTexts.textPages.fetchOneFailed }
   return attempt(page, apiWithSignal(request.signal), { params, url })
@@ -35,7 +38,12 @@ export default function TextPagePage({ loaderData: loaded }: Route.ComponentProp
       back={{ label: m.backToAllPageTexts, to: paths.adminTextPages }}
       actions={
         page ? (
-          <ButtonLink variant="text" to={paths.textPage(page.slug)} target="_blank">
+          // The whole address: the page of the text's language is not always one of the panel's.
+          <ButtonLink
+            variant="text"
+            to={new URL(pathIn(page.language, paths.textPage(page.slug)), location.href).href}
+            target="_blank"
+          >
             {m.viewPage}
           </ButtonLink>
         ) : null
@@ -43,7 +51,12 @@ export default function TextPagePage({ loaderData: loaded }: Route.ComponentProp
     >
       {loaded.status === 'failed' ? <LoadFailure notice={loaded.notice} /> : null}
       {loaded.status === 'missing' ? <EmptyState icon="search" title={m.thisPageDoesNotExist} /> : null}
-      {page ? <TextPageEditor key={page.slug} page={page} /> : null}
+      {page ? (
+        <>
+          <TextLanguages page={page} />
+          <TextPageEditor key={`${page.slug} ${page.language}`} page={page} />
+        </>
+      ) : null}
     </AdminPage>
   )
 }

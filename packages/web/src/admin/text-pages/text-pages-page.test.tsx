@@ -14,8 +14,18 @@ afterEach(() => {
 })
 
 const LIST = 'GET /api/admin/text-pages'
-const untouched = { slug: 'terms', title: 'Terms', is_default: true, version: 0, updated_at: null, updated_by: null }
+const translations = [{ language: 'ar', state: 'default' }]
+const untouched = {
+  translations,
+  slug: 'terms',
+  title: 'Terms',
+  is_default: true,
+  version: 0,
+  updated_at: null,
+  updated_by: null,
+}
 const changed = {
+  translations: [{ language: 'ar', state: 'missing' }],
   ...{ slug: 'returns', title: 'Returns', is_default: false, version: 3 },
   ...{ updated_at: '2026-09-12T08:00:00.000Z', updated_by: 'Lina Al Amiri' },
 }
@@ -31,6 +41,8 @@ test('the list says of each page whether its text is the default, and who change
   expect(within(returns).getByRole('link', { name: 'Returns' }).getAttribute('href')).toBe('/admin/page-texts/returns')
   expect(within(returns).getByText('Own text')).toBeDefined()
   expect(returns.textContent).toMatch(/Changed September 12, 2026 at \d\d:00 by Lina Al Amiri/)
+  expect(within(returns).getByText('Arabic missing')).toBeDefined()
+  expect(within(terms).queryByText('Arabic missing')).toBeNull()
   expect(within(terms).getByText('Default text')).toBeDefined()
   expect(within(terms).getByText('Never changed')).toBeDefined()
 })

@@ -13,6 +13,7 @@ import { AdminPage } from '../layout/admin-page'
 import { LoadFailure } from '../list/list-failure'
 import type { Route } from './+types/text-pages-page'
 import { LastChange } from './last-change'
+import { TranslationChip } from './text-languages'
 import styles from './text-pages-page.module.css'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -50,7 +51,12 @@ function PageRow({ page }: { page: TextPageSummary }) {
         {page.title}
       </TextLink>
       <span className={styles.address}>{paths.textPage(page.slug)}</span>
-      <Chip tone={page.is_default ? 'plain' : 'success'}>{page.is_default ? m.defaultText : m.ownText}</Chip>
+      <span className={styles.chips}>
+        <Chip tone={page.is_default ? 'plain' : 'success'}>{page.is_default ? m.defaultText : m.ownText}</Chip>
+        {page.translations.map(({ language, state }) => (
+          <TranslationChip key={language} state={state} />
+        ))}
+      </span>
       <span className={styles.when}>
         <LastChange page={page} />
       </span>

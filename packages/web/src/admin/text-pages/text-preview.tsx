@@ -1,4 +1,5 @@
 import * as m from '#messages/admin-text-pages'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import { adminTexts } from '../texts'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
@@ -7,9 +8,15 @@ import { SectionPanel } from '../layout/section-panel'
 import styles from './text-preview.module.css'
 import { usePreview } from './use-preview'
 
+interface TextPreviewProps {
+  title: string
+  body: string
+  language: PageLanguage
+}
+
 /** What shoppers would read, beside the fields. */
-export function TextPreview({ title, body }: { title: string; body: string }) {
-  const { html, hasFailed, tryAgain } = usePreview(body)
+export function TextPreview({ title, body, language }: TextPreviewProps) {
+  const { html, hasFailed, tryAgain } = usePreview(body, language)
   return (
     <SectionPanel title={m.preview} className={styles.preview}>
       {hasFailed ? (
@@ -20,12 +27,11 @@ export function TextPreview({ title, body }: { title: string; body: string }) {
           </Button>
         </Alert>
       ) : null}
-      <p className={styles.title}>{title}</p>
-      {html === null ? (
-        <p className={styles.waiting}>{hasFailed ? '' : m.loadingThePreview}</p>
-      ) : (
-        <RichText html={html} />
-      )}
+      <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+        <p className={styles.title}>{title}</p>
+        {html === null ? null : <RichText html={html} />}
+      </div>
+      {html === null ? <p className={styles.waiting}>{hasFailed ? '' : m.loadingThePreview}</p> : null}
     </SectionPanel>
   )
 }

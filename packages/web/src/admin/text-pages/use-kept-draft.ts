@@ -2,7 +2,7 @@ import type { ManagedTextPage, Wording } from '@shop/contract/text-pages'
 import { useEffect, useState } from 'react'
 import { session, useSession } from '../../lib/session'
 import { isSameDraft } from '../editing/rebase-draft'
-import { textDrafts } from './text-drafts'
+import { draftSubject, textDrafts } from './text-drafts'
 import { baseOf, wordingOf, type Base } from './use-text-form'
 
 interface KeptDraft {
@@ -20,24 +20,25 @@ interface KeptDraft {
 export function useKeptDraft(page: ManagedTextPage): KeptDraft {
   const { user } = useSession()
   const userId = user?.id
-  const [found] = useState(() => (userId === undefined ? null : textDrafts.find(userId, page.slug)))
+  const subject = draftSubject(page)
+  const [found] = useState(() => (userId === undefined ? null : textDrafts.find(userId, subject)))
   const [base, setBase] = useState<Base>(found?.base ?? baseOf(page))
   const [draft, setDraft] = useState<Wording>(found?.wording ?? wordingOf(page))
   const isDirty = !isSameDraft(draft, wordingOf(base))
 
   useEffect(() => {
     if (userId === undefined) return
-    if (isDirty) textDrafts.save(userId, page.slug, { base, wording: draft })
-    else textDrafts.forget(userId, page.slug)
-  }, [userId, page.slug, isDirty, base, draft])
+    if (isDirty) textDrafts.save(userId, subject, { base, wording: draft })
+    else textDrafts.forget(userId, subject)
+  }, [userId, subject, isDirty, base, draft])
 
   // An author who was signed out by the server comes back to the draft; one who left the page chose to lose it.
   useEffect(() => {
     if (userId === undefined) return
     return () => {
-      if (session.current().isAuthenticated) textDrafts.forget(userId, page.slug)
+      if (session.current().isAuthenticated) textDrafts.forget(userId, subject)
     }
-  }, [userId, page.slug])
+  }, [userId, subject])
 
   return { draft, setDraft, base, setBase, isDirty, isFromBefore: found !== null }
 }

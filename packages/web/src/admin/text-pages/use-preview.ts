@@ -1,3 +1,4 @@
+import { languageQueryOf, type PageLanguage } from '@shop/contract/page-languages'
 import { useEffect, useState } from 'react'
 import { quietApi } from '../../lib/api'
 
@@ -11,7 +12,7 @@ export interface Preview {
 }
 
 /** Renders the text on the server, as shoppers would read it, whenever somebody pauses typing. */
-export function usePreview(body: string): Preview {
+export function usePreview(body: string, language: PageLanguage): Preview {
   const [html, setHtml] = useState<string | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -20,7 +21,7 @@ export function usePreview(body: string): Preview {
   useEffect(() => {
     let isLatest = true
     const timer = setTimeout(() => {
-      quietApi.call('POST /api/admin/text-page-preview', { body: { body } }).then(
+      quietApi.call('POST /api/admin/text-page-preview', { query: languageQueryOf(language), body: { body } }).then(
         (answer) => {
           if (!isLatest) return
           setHtml(answer.html)
@@ -35,7 +36,7 @@ export function usePreview(body: string): Preview {
       isLatest = false
       clearTimeout(timer)
     }
-  }, [body, attempt])
+  }, [body, language, attempt])
 
   return { html, hasFailed, tryAgain: () => setAttempt(attempt + 1) }
 }

@@ -1,5 +1,6 @@
 import * as m from '#messages/admin-text-pages'
 import { ApiError } from '@shop/contract/client'
+import { languageQueryOf } from '@shop/contract/page-languages'
 import type { ManagedTextPage, Wording } from '@shop/contract/text-pages'
 import { useState } from 'react'
 import { adminTexts } from '../texts'
@@ -21,7 +22,7 @@ const FIELDS = {
 export type Base = Wording & { version: number }
 
 interface TextFormOptions {
-  slug: ManagedTextPage['slug']
+  page: Pick<ManagedTextPage, 'slug' | 'language'>
   draft: Wording
   setDraft: (draft: Wording) => void
   base: Base
@@ -36,11 +37,19 @@ interface TextForm {
 }
 
 /** Saves a page text. If somebody else saved it meanwhile, rebases the draft onto their version. */
-export function useTextForm({ slug, draft, setDraft, base, setBase, onSaved }: TextFormOptions): TextForm {
+export function useTextForm({
+  page: { slug, language },
+  draft,
+  setDraft,
+  base,
+  setBase,
+  onSaved,
+}: TextFormOptions): TextForm {
+  const query = languageQueryOf(language)
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
   async function rebase(error: ApiError): Promise<Outcome> {
-    const saved = await api.call('GET /api/admin/text-pages/{slug}', { params: { slug } })
+    const saved = await api.call('GET /api/admin/text-pages/{slug}', { params: { slug }, query })
     const theirs = baseOf(saved)
     const rebased = rebaseDraft(fieldsComparedWith(base), { base, mine: draft, theirs })
     setBase(theirs)
@@ -52,7 +61,7 @@ export function useTextForm({ slug, draft, setDraft, base, setBase, onSaved }: T
   async function submit(): Promise<Outcome> {
     try {
       const body = { ...draft, version: base.version }
-      const saved = await api.call('PUT /api/admin/text-pages/{slug}', { params: { slug }, body })
+      const saved = await api.call('PUT /api/admin/text-pages/{slug}', { params: { slug }, query, body })
       setConflict(null)
       await onSaved(saved)
       return {}

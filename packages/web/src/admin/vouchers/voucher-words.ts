@@ -9,7 +9,7 @@ export const KIND_WORDS: Record<VoucherKind, string> = {
   amount: m.amountOff,
   'free-delivery': m.freeDelivery,
   'free-printing': m.freePrinting,
-  'buy-x-get-y': m.buySomeGetSome,
+  'buy-x-get-y': m.buySomeGetSomeFree,
 }
 
 export const STATE_WORDS: Record<VoucherState, { words: string; tone: ChipTone }> = {

@@ -1,14 +1,14 @@
 import * as m from '#messages/lib'
 /** The sides that can be chosen, and where the camera stands for each of them. */
 export const SIDES = [
-  { value: 'front', label: m.frontTitle, azimuth: 0 },
+  { value: 'front', label: m.frontHeading, azimuth: 0 },
   { value: 'left', label: m.left, azimuth: 90 },
-  { value: 'back', label: m.backTitle, azimuth: 180 },
+  { value: 'back', label: m.backHeading, azimuth: 180 },
   { value: 'right', label: m.right, azimuth: 270 },
 ] as const
 export type Side = (typeof SIDES)[number]['value']
 
-const WORDS = [m.frontTitle, m.frontLeft, m.left, m.backLeft, m.backTitle, m.backRight, m.right, m.frontRight]
+const WORDS = [m.frontHeading, m.frontLeft, m.left, m.backLeft, m.backHeading, m.backRight, m.right, m.frontRight]
 const WHOLE = 360
 
 /** Whole degrees from 0 to 359. */

@@ -48,7 +48,7 @@ function CodeForm({ action, actionUnderWay, onCode, onClose }: Omit<CodeSheetPro
       <FormField
         name="code"
         label={m.code}
-        hint={m.fromYourAuthenticatorAppOrA}
+        hint={m.codeFromAppOrRecoveryCode}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         data-autofocus

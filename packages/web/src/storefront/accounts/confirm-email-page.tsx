@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
     title: m.confirmYourEmailAddress,
-    description: m.confirmYourNewEmailAddressWith,
+    description: m.aboutConfirmingTheNewEmail,
     path: paths.confirmEmail,
     isPrivate: true,
   })
@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function ConfirmEmailPage() {
   return (
-    <SplitPage claim={[m.newAddress, m.sameColours]} title={m.confirmYourEmailAddress} lead={m.fromThenOnYouLogIn}>
+    <SplitPage claim={[m.newAddress, m.sameColours]} title={m.confirmYourEmailAddress} lead={m.newEmailIsUsedFromThenOn}>
       <EmailLinkForm
         button={m.confirmThisAddress}
         loadingLabel={m.confirming}

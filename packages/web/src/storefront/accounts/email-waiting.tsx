@@ -42,7 +42,7 @@ export function EmailWaiting({ user }: { user: OwnUser }) {
   return (
     <div className={styles.waiting}>
       <p>
-        {withElements(m.weSentALinkToUntil, {
+        {withElements(m.linkSentLogInWithOldEmail, {
           email: <strong>{email}</strong>,
           confirmedEmail: <strong>{confirmedEmail}</strong>,
         })}

@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
     title: m.forgotYourPassword,
-    description: m.askForALinkToChoose,
+    description: m.aboutAskingForANewPassword,
     path: paths.forgotPassword,
     isPrivate: true,
   })
@@ -34,7 +34,7 @@ export default function ForgotPasswordPage() {
     },
   })
   return (
-    <SplitPage claim={[m.lostTheBall, m.winItBack]} title={m.forgotYourPassword} lead={m.enterYourEmailAddressAndWe}>
+    <SplitPage claim={[m.lostTheBall, m.winItBack]} title={m.forgotYourPassword} lead={m.enterEmailForALink}>
       <Form form={form}>
         <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
         <EmailField autoComplete="username" />

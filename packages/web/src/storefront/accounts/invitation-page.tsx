@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
     title: m.invitation,
-    description: m.joinTheTeamWithTheLink,
+    description: m.aboutJoiningTheTeam,
     path: paths.invitation,
     isPrivate: true,
   })
@@ -130,9 +130,9 @@ function Join({ token, email }: LinkProps) {
   if (user?.email.toLowerCase() !== email.toLowerCase()) {
     return (
       <>
-        <p>{withElements(m.hasAnAccountHereAlreadyLog, { email: <bdi>{email}</bdi> })}</p>
+        <p>{withElements(m.emailHasAnAccountAlready, { email: <bdi>{email}</bdi> })}</p>
         {user ? (
-          <p>{withElements(m.nowYouAreLoggedInAs, { email: <bdi>{user.email}</bdi> })}</p>
+          <p>{withElements(m.loggedInAsSomebodyElse, { email: <bdi>{user.email}</bdi> })}</p>
         ) : (
           // Kept in the history entry instead of the address, because the server's log sees addresses.
           <ButtonLink to={paths.login()} state={{ from: `${paths.invitation}#token=${token}` }} size="large" block>

@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
     title: m.login,
-    description: m.signInToKeepACart,
+    description: m.aboutSigningIn,
     path: paths.login(),
     isPrivate: true,
   })
@@ -104,7 +104,7 @@ function CodeStep({ onLeave }: { onLeave: () => void }) {
       <FormField
         name="code"
         label={m.code}
-        hint={m.sixDigitsFromYourAuthenticatorApp}
+        hint={m.sixDigitsOrRecoveryCode}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}

@@ -53,7 +53,7 @@ export function ProfileForm({ user }: { user: OwnUser }) {
           label={m.yourPassword}
           type="password"
           autoComplete="current-password"
-          hint={m.aNewEmailAddressNeedsYour}
+          hint={m.newEmailNeedsPassword}
         />
       ) : null}
       {/* A backend that follows only the specification knows no languages. */}

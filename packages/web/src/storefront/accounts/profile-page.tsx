@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
     title: m.profile,
-    description: m.yourNameEmailAddressPasswordAnd,
+    description: m.aboutTheProfile,
     path: paths.profile,
     isPrivate: true,
   })

@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
     title: m.register,
-    description: m.openAnAccountToKeepA,
+    description: m.aboutRegistering,
     path: paths.register,
     isPrivate: true,
   })

@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
     title: m.chooseANewPassword,
-    description: m.chooseANewPasswordWithThe,
+    description: m.aboutChoosingANewPassword,
     path: paths.resetPassword,
     isPrivate: true,
   })

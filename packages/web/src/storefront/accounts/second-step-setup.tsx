@@ -34,7 +34,7 @@ export function SecondStepSetup({ setup, onLeave }: SecondStepSetupProps) {
     setUnderWay(true)
     try {
       await api.call('PUT /api/user/second-factor')
-      notify(m.theSecondStepIsOnAll)
+      notify(m.secondStepIsOn)
       await revalidate()
     } catch (error) {
       setRefusal(refusalText(error, texts.security_switchFailed))
@@ -49,7 +49,7 @@ export function SecondStepSetup({ setup, onLeave }: SecondStepSetupProps) {
       {codes ? (
         <div className={styles.part}>
           <h3 className={styles.step}>{m.text3KeepYourRecoveryCodes}</h3>
-          <p className={styles.lead}>{m.eachWorksOnceIfYouLose}</p>
+          <p className={styles.lead}>{m.recoveryCodesWorkOnce}</p>
           <RecoveryCodeList codes={codes} />
           <CheckboxRow
             label={m.iHaveKeptTheseCodes}
@@ -82,7 +82,7 @@ function Scan({ setup: { key, address } }: { setup: SecondFactorSetup }) {
       await navigator.clipboard.writeText(key)
       notify(m.theKeyIsCopied)
     } catch {
-      notify(m.theKeyCouldNotBeCopied, 'error')
+      notify(m.keyNotCopied, 'error')
     }
   }
 

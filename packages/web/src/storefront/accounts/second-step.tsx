@@ -25,7 +25,7 @@ export function SecondStep({ secondFactor }: { secondFactor: SecondFactor }) {
         {secondFactor.is_on ? <Chip tone="success">{m.on}</Chip> : null}
         {isSettingUp ? <Chip tone="warning">{m.settingUp}</Chip> : null}
       </div>
-      <p className={styles.lead}>{m.afterThePasswordASixFigure}</p>
+      <p className={styles.lead}>{m.whatTheSecondStepIs}</p>
       {secondFactor.is_on ? <SwitchedOn left={secondFactor.recovery_codes_left} /> : null}
       {isSettingUp ? <SecondStepSetup setup={setup} onLeave={() => setSetup(undefined)} /> : null}
       {!secondFactor.is_on && !isSettingUp ? <Offer onBegin={setSetup} /> : null}
@@ -51,7 +51,7 @@ function Offer({ onBegin }: { onBegin: (setup: SecondFactorSetup) => void }) {
   return (
     <div className={styles.offer}>
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-      <p>{m.whoeverLearnsYourPasswordStillCant}</p>
+      <p>{m.whyASecondStep}</p>
       <Button loading={isUnderWay} loadingLabel={m.settingUp} onClick={() => void begin()}>
         {m.setUp}
       </Button>
@@ -79,7 +79,7 @@ function SwitchedOn({ left }: { left: number }) {
 
   return (
     <div className={styles.offer}>
-      <p>{m.signingInAsksForACode({ pieces: m.recoveryCodeCount({ count: left }) })}</p>
+      <p>{m.secondStepWithCodesLeft({ pieces: m.recoveryCodeCount({ count: left }) })}</p>
       {codes ? (
         <>
           <p className={styles.step}>{m.yourNewRecoveryCodes}</p>
@@ -112,7 +112,7 @@ function SwitchedOn({ left }: { left: number }) {
         onCode={switchOff}
         onClose={() => setAsked(undefined)}
       >
-        {m.fromThenOnYourPasswordAlone}
+        {m.passwordAloneFromThenOn}
       </CodeSheet>
     </div>
   )

@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
     title: m.security,
-    description: m.yourPasswordWhereYouAreLogged,
+    description: m.aboutSecurity,
     path: paths.security,
     isPrivate: true,
   })

@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
     title: m.takeBackTheNewEmailAddress,
-    description: m.returnYourAccountToYourOld,
+    description: m.aboutReturningToTheOldEmail,
     path: paths.undoEmail,
     isPrivate: true,
   })
@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function UndoEmailPage() {
   return (
-    <SplitPage claim={[m.offside, m.takeItBack]} title={m.wasItNotYou} lead={m.yourAccountGoesBackToYour}>
+    <SplitPage claim={[m.offside, m.takeItBack]} title={m.wasItNotYou} lead={m.whatReturningTheEmailDoes}>
       <EmailLinkForm
         button={m.takeTheChangeBack}
         loadingLabel={m.takingItBack}
@@ -30,7 +30,7 @@ export default function UndoEmailPage() {
         failed={texts.emailLink_undoFailed}
         afterwards={
           <ButtonLink to={paths.forgotPassword} variant="outline" size="large" block>
-            {m.noMailAskForANew}
+            {m.noMailAskAgain}
           </ButtonLink>
         }
       />

@@ -74,7 +74,7 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
         open={isAsking}
         onClose={() => setIsAsking(false)}
         title={m.deleteThisAddress}
-        question={m.goesFromYourAddressBookYour({ lines: lines.slice(0, 2).join(', ') })}
+        question={m.whatDeletingAnAddressDoes({ lines: lines.slice(0, 2).join(', ') })}
         action={m.deleteLabelTitle}
         actionUnderWay={m.deleting}
         isUnderWay={underWay === 'delete'}

@@ -4,7 +4,7 @@ import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
 import { readCart } from './read-cart'
 
-const FAILED = m.weCouldNotCheckThisCode
+const FAILED = m.codeNotChecked
 
 /** Uses a code for the cart. Returns the cart, or why the code can't be used. */
 export async function applyCode(code: string): Promise<{ cart: Cart } | { refusal: string }> {

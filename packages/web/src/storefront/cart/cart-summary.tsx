@@ -36,7 +36,7 @@ export function CartSummary({ cart, editor }: CartSummaryProps) {
       <AmountList rows={rowsOf(cart, pieces)} total={cart.total} afterTotal={taxRows(cart.summary)} />
       {cart.delivery ? <DeliveryLine delivery={cart.delivery} /> : null}
       <ToCheckout obstacles={obstaclesOf(cart)} editor={editor} />
-      <p className={styles.note}>{m.yourCardIsChargedWhenYou}</p>
+      <p className={styles.note}>{m.cardIsChargedWithTheOrder}</p>
       <CartReminderChoice />
     </Panel>
   )

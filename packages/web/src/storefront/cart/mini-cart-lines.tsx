@@ -22,7 +22,7 @@ export function AddedLine({ item, quantity, amount }: { item: CartItem; quantity
       <div>
         <p className={styles.name}>{product.name}</p>
         <p className={styles.detail}>
-          {withElements(m.quantityNamed, {
+          {withElements(m.lineWithQuantity, {
             part: options.size === undefined ? null : <bdi>{inShort(options)}, </bdi>,
             quantity,
           })}
@@ -86,6 +86,6 @@ function detailOf({ options, quantity }: CartItem): string {
   return inSeries([
     options.size !== undefined && inShort(options),
     printInWords(options),
-    quantity > 1 && m.quantityNamed2({ quantity }),
+    quantity > 1 && m.quantityOnly({ quantity }),
   ])
 }

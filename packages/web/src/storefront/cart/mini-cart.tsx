@@ -70,7 +70,7 @@ export function MiniCart({ added, onClose }: { added: AddedToCart; onClose: () =
               {m.viewCart}
             </Button>
             <Button variant="text" onClick={goOn}>
-              {m.continueLabel}
+              {m.continueButton}
             </Button>
           </div>
         </div>

@@ -24,7 +24,7 @@ interface PageTroubleProps {
   wayOn: WayOn
 }
 
-const GONE = m.itMayHaveLeftTheShop
+const GONE = m.productMayBeGone
 
 /** Replaces a page whose subject, such as a product or an order, does not exist or could not be loaded. */
 export function PageTrouble({ trouble, missing, explanation = GONE, wayOn }: PageTroubleProps) {
@@ -68,7 +68,7 @@ export function LoadFailure({ notice, level, wayOn }: LoadFailureProps) {
   return (
     <div role="alert">
       <EmptyState level={level} icon="warning" title={notice} action={ways}>
-        {m.theShopDidNotAnswerAs}
+        {m.shopDidNotAnswer}
       </EmptyState>
     </div>
   )
@@ -80,7 +80,7 @@ export function OutdatedNotice({ notice }: { notice: string | undefined }) {
   return (
     <Alert kind="error" className={styles.notice}>
       <p>{notice}</p>
-      <p>{m.whatYouSeeMayBeOut}</p>
+      <p>{m.pageMayBeOutdated}</p>
     </Alert>
   )
 }

@@ -16,7 +16,7 @@ export function CashStep({ cart, ...ways }: CashStepProps) {
   return (
     <>
       <p className={styles.charge}>
-        {withElements(m.payInCashPleaseHaveThe, {
+        {withElements(m.payInCashOnDelivery, {
           amount: <strong>{m.aed({ amount: formatAmount(cart.total) })}</strong>,
           part: method?.kind === 'pick-up' ? m.whenYouPickUpYourOrder : m.whenYourOrderArrives,
         })}

@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
     title: m.checkout,
-    description: m.shippingAddressCardPaymentAndA,
+    description: m.aboutTheCheckout,
     path: paths.checkout,
     isPrivate: true,
   })

@@ -69,7 +69,7 @@ async function loadCart(api: Client): Promise<Cart> {
 }
 
 const HERE = { url: new URL('https://shop.invalid/checkout') }
-const NOT_PAID = m.thePaymentDidNotGoThrough
+const NOT_PAID = m.paymentFailedNothingCharged
 
 /**
  * Finds an order whose answer got lost, by sending its payment again: the server returns the order if it exists. The

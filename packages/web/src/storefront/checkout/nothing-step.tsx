@@ -7,7 +7,7 @@ import { ContinueToReview } from './continue-to-review'
 export function NothingStep(ways: Omit<ComponentProps<typeof ContinueToReview>, 'way'>) {
   return (
     <>
-      <Alert kind="info">{m.nothingIsLeftToPayWe}</Alert>
+      <Alert kind="info">{m.noCardNeeded}</Alert>
       <ContinueToReview {...ways} way="none" />
     </>
   )

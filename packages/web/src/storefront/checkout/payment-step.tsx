@@ -86,7 +86,7 @@ function CardStep({ start, isCartStale, notice, onBack: back, onConfirmed: confi
           <strong>
             {payment.settings.currency.toUpperCase()} {formatAmount(start.amount / 100)}
           </strong>
-          {isPaidAtOnce ? m.nowYourOrderIsPlacedAs : m.whenYouPlaceTheOrder}
+          {isPaidAtOnce ? m.orderPlacedOncePaid : m.whenYouPlaceTheOrder}
         </p>
         <PayByCard
           {...{ CardForm, SavedCardForm, savedCards }}

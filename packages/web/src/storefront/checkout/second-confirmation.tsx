@@ -39,7 +39,7 @@ export function SecondConfirmationSheet({ answer }: SecondConfirmation) {
         </>
       }
     >
-      <p>{m.yourBankWantsASecondConfirmation}</p>
+      <p>{m.testBankAsksToConfirm}</p>
     </Sheet>
   )
 }

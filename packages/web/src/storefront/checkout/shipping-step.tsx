@@ -55,7 +55,7 @@ export function ShippingStep({ shipping, addresses, onTyped, onGiven, delivery }
           <ShippingFields initial={initial.shipping} />
           {BACKEND_HOST === '' && isNew(shipping, addresses) ? (
             <CheckboxRow
-              label={m.saveThisAddressInMyAddress}
+              label={m.saveInAddressBook}
               checked={isSaving}
               onChange={({ target }) => setIsSaving(target.checked)}
             />

@@ -49,7 +49,7 @@ function Confirmation({ order }: { order: PlacedOrder }) {
       <h1>{m.thankYouForYourOrder}</h1>
       {order.payment_status === 'authorized' ? <Alert>{texts.checkout_stillSettling}</Alert> : null}
       {order.payment_status === 'due' ? (
-        <Alert kind="info">{m.pleasePayAEDInCashWhen({ amount: formatAmount(order.total) })}</Alert>
+        <Alert kind="info">{m.pleasePayInCash({ amount: formatAmount(order.total) })}</Alert>
       ) : null}
       <dl className={styles.facts}>
         <div>

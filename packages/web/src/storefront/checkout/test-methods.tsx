@@ -22,7 +22,7 @@ interface TestMethod {
 const METHODS: readonly TestMethod[] = [
   { kind: 'card', name: m.testCard, note: m.chargedWhenYouPlaceTheOrder, Form: TestCardForm },
   { kind: 'wallet', name: m.testWallet, note: m.chargedWhenYouPlaceTheOrder, Form: TestWalletForm },
-  { kind: 'parts', name: m.testPayIn4, note: m.paidAtOnceOnAPage, Form: TestPartsForm },
+  { kind: 'parts', name: m.testPayIn4, note: m.paidAtOnceElsewhere, Form: TestPartsForm },
 ]
 
 /** The methods of the test gateway that are switched on, above the form of the chosen one. */

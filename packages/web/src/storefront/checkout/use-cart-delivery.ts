@@ -32,7 +32,7 @@ export interface CartDelivery {
 
 type Place = Pick<ShippingForm, 'country' | 'state' | 'city'>
 
-const FAILED = m.weCouldNotLookUpThe
+const FAILED = m.deliveryNotFound
 
 /** The delivery of the cart that is being checked out. A cart of a server without delivery stays as it is. */
 export function useCartDelivery(start: OpenCheckout): CartDelivery {

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
 import { errorText } from '../../lib/api-error'
 
-const FAILED = m.weCouldNotChangeTheWay
+const FAILED = m.wayToPayNotChanged
 
 /** Tells the server how the cart will be paid, and loads the cart again: the fee of that way is part of its total. */
 export function useWayToPay(say: (failure: string | null) => void) {

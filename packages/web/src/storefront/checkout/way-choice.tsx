@@ -32,7 +32,7 @@ function isChoice(way: OfferedWayToPay): way is Choice {
   return way.kind !== 'none'
 }
 
-const CASH = { name: m.cashOnDelivery, note: m.paidToTheCourierWhenYour }
+const CASH = { name: m.cashOnDelivery, note: m.paidToTheCourier }
 const CARD = { name: m.card, note: m.chargedWhenYouPlaceTheOrder }
 const METHOD_WORDS: Record<MethodKind, string> = {
   card: 'card',

@@ -34,8 +34,8 @@ export function DeleteOwnFit({ onDeleted }: { onDeleted: () => Promise<void> }) 
         open={isAsking}
         onClose={() => setIsAsking(false)}
         title={m.deleteYourSize}
-        question={m.yourUsualSizeHeightWeightAnd}
-        action={m.deleteLabel}
+        question={m.whatDeletingTheSizeDoes}
+        action={m.deleteButton}
         actionUnderWay={m.deleting}
         isUnderWay={isUnderWay}
         onConfirm={() => void remove()}

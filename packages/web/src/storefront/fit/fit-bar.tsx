@@ -27,7 +27,7 @@ export function FitBar({ fit, children }: FitBarProps) {
   const all = fit.up + fit.usual + fit.down
   return (
     <section aria-label={m.howItFits} className={styles.fit}>
-      <p>{withElements(m.ofLabel, { title: <strong>{title}:</strong>, fit: fit[side], all, did })}</p>
+      <p>{withElements(m.votesOfAll, { title: <strong>{title}:</strong>, fit: fit[side], all, did })}</p>
       <svg aria-hidden="true" className={styles.bar}>
         {segmentsOf(fit).map(({ side, start, length }) => (
           <rect key={side} x={`${start}%`} width={`${length}%`} height="100%" rx="4" className={styles[side]} />
@@ -40,7 +40,7 @@ export function FitBar({ fit, children }: FitBarProps) {
           </li>
         ))}
       </ul>
-      {fit.maker === null ? null : <p className={styles.origin}>{m.fromOtherJerseysInThisCut({ maker: fit.maker })}</p>}
+      {fit.maker === null ? null : <p className={styles.origin}>{m.votesOfOtherJerseys({ maker: fit.maker })}</p>}
       {children}
     </section>
   )

@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
     title: m.howDoesItFit,
-    description: m.tellOthersHowYourJerseyFits,
+    description: m.aboutTellingTheFit,
     path: paths.fit,
     isPrivate: true,
   })
@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export default function FitPage() {
   const token = useLinkToken()
   return (
-    <SplitPage claim={[m.triedOn, m.passedOn]} title={m.howDoesItFit} lead={m.yourAnswerHelpsOthersToFind}>
+    <SplitPage claim={[m.triedOn, m.passedOn]} title={m.howDoesItFit} lead={m.whyAnAnswerHelps}>
       {token === undefined ? <PageLoading /> : null}
       {token === null ? <Alert kind="error">{fitTexts.linkMissing}</Alert> : null}
       {token ? <Opened key={token} token={token} /> : null}

@@ -30,7 +30,7 @@ export function LinkMeasures({ token, answer, sizes }: LinkMeasuresProps) {
   return (
     <Form form={form}>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
-      <p>{m.ifYouLikeTellUsYour}</p>
+      <p>{m.mayTellUsYourSize}</p>
       <MeasureFields sizes={sizes} />
       <SubmitButton variant="secondary" loadingLabel={m.saving}>
         {m.saveMySize}

@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
     title: m.yourSize,
-    description: m.whatYouToldUsAboutYour,
+    description: m.aboutYourSize,
     path: paths.ownSize,
     isPrivate: true,
   })
@@ -61,7 +61,7 @@ function OwnSize({ fit }: { fit: OwnFit }) {
   return (
     <div className={styles.panels}>
       <TitledPanel title={m.yourSize}>
-        <p className={styles.note}>{m.weAdviseYouSizesByWhat}</p>
+        <p className={styles.note}>{m.whatTheSizeIsFor}</p>
         <Measures key={JSON.stringify(measures)} measures={measures} onSaved={() => revalidate()} />
       </TitledPanel>
       <TitledPanel title={m.howYourJerseysFit}>

@@ -26,7 +26,7 @@ interface OwnVotesProps {
 
 /** The customer's answers, each to change or delete. */
 export function OwnVotes({ votes, onChanged }: OwnVotesProps) {
-  if (votes.length === 0) return <p className={styles.none}>{m.someDaysAfterADeliveryWe}</p>
+  if (votes.length === 0) return <p className={styles.none}>{m.noAnswersYet}</p>
   return (
     <ul>
       {votes.map((vote) => (
@@ -58,7 +58,7 @@ function Vote({ vote, onChanged }: { vote: FitVote; onChanged: () => Promise<voi
       <span>
         <TextLink to={paths.product(product.id, cut === FIRST_CUT ? undefined : cut)}>{product.name}</TextLink>
         <span className={styles.size}>
-          {m.sizeNamed({ part: cut === FIRST_CUT ? '' : `${CUT_NAMES[cut]}, `, size })}
+          {m.partAndSize({ part: cut === FIRST_CUT ? '' : `${CUT_NAMES[cut]}, `, size })}
         </span>
       </span>
       <Segmented
@@ -80,7 +80,7 @@ function Vote({ vote, onChanged }: { vote: FitVote; onChanged: () => Promise<voi
         loadingLabel={m.saving}
         onClick={() => void run(remove, fitTexts.answerDeleted, fitTexts.deleteFailed)}
       >
-        {withElements(m.deleteLabelNamed, {
+        {withElements(m.deleteAnswer, {
           name: <VisuallyHidden> {m.theAnswerAbout({ name: product.name })}</VisuallyHidden>,
         })}
       </Button>

@@ -38,7 +38,7 @@ export function SizeAdvice({ productId, cut, isAlone }: SizeAdviceProps) {
       <Icon name="check" className={styles.mark} />
       <span>
         {advice.reason} <strong>{m.take({ size: advice.size })}</strong>{' '}
-        {advice.is_sold_out ? m.itIsSoldOutNowAsk : null}
+        {advice.is_sold_out ? m.soldOutAskBelow : null}
         <TextLink to={paths.ownSize}>{m.why}</TextLink>
       </span>
     </p>

@@ -14,10 +14,10 @@ interface GiftCardPaymentProps {
 }
 
 const TEXTS = {
-  openFailed: m.weCouldNotOpenThePayment,
-  finishFailed: m.weCouldNotFinishYourPurchase,
+  openFailed: m.paymentNotOpened,
+  finishFailed: m.purchaseNotFinished,
   finishing: m.buyingTheGiftCard,
-  cardsOnly: m.giftCardsArePaidByCard,
+  cardsOnly: m.payGiftCardsByCard,
 }
 
 /** Takes the card for a gift card, and buys it. */
@@ -35,7 +35,7 @@ export function GiftCardPayment({ amount, present, onBack, onBought }: GiftCardP
       }}
       charge={(currency) => (
         <>
-          {withElements(m.yourCardWillBeChargedNo, {
+          {withElements(m.chargeWithoutTax, {
             currency: (
               <strong>
                 {currency} {formatAmount(amount)}

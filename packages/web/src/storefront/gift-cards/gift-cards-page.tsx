@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
     title: m.giftCards,
-    description: m.aGiftCardByEmailAt,
+    description: m.aboutGiftCards,
     path: paths.giftCards,
   })
 }
@@ -32,12 +32,12 @@ export default function GiftCardsPage() {
         <EmptyState
           level={2}
           icon="card"
-          title={m.weSellNoGiftCardsRight}
+          title={m.noGiftCardsForSale}
           action={<ButtonLink to={paths.products()}>{m.seeAllJerseys}</ButtonLink>}
         />
       ) : (
         <>
-          <p className={styles.lead}>{m.sentByEmailAtOnceOr}</p>
+          <p className={styles.lead}>{m.howGiftCardsWork}</p>
           <Purchase amounts={amounts} />
         </>
       )}
@@ -115,7 +115,7 @@ function Done({ present, onAgain }: { present: Present; onAgain: () => void }) {
     >
       {present.send_on === null
         ? m.itIsOnItsWayTo({ recipientEmail: present.recipient_email })
-        : m.weSendItToOnThe({ recipientEmail: present.recipient_email })}
+        : m.sentOnTheChosenDay({ recipientEmail: present.recipient_email })}
     </EmptyState>
   )
 }

@@ -21,13 +21,13 @@ import { LoadFailure } from '../catalog/page-trouble'
 import type { Route } from './+types/own-gift-cards-page'
 import styles from './gift-cards.module.css'
 
-const FAILED = m.failedToFetchYourGiftCards
+const FAILED = m.giftCardsNotLoaded
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
     title: m.yourGiftCards,
-    description: m.giftCardsThatYouBoughtOr,
+    description: m.aboutYourGiftCards,
     path: paths.ownGiftCards,
     isPrivate: true,
   })
@@ -60,7 +60,7 @@ function Cards({ cards }: { cards: OwnGiftCard[] }) {
         title={m.noGiftCardsYet}
         action={<ButtonLink to={paths.giftCards}>{m.buyAGiftCard}</ButtonLink>}
       >
-        {m.cardsThatYouBuyAndCards}
+        {m.whatIsListedHere}
       </EmptyState>
     )
   }
@@ -73,7 +73,7 @@ function Cards({ cards }: { cards: OwnGiftCard[] }) {
               {withElements(m.giftCard, {
                 last4: card.last4,
                 part: card.is_bought ? (
-                  <> {withElements(m.forLabel, { recipientName: <bdi>{card.recipient_name}</bdi> })}</>
+                  <> {withElements(m.forRecipient, { recipientName: <bdi>{card.recipient_name}</bdi> })}</>
                 ) : null,
               })}
             </strong>
@@ -96,7 +96,7 @@ function wordsOf({
   send_on: sendOn,
 }: OwnGiftCard): string {
   if (state === 'waiting') return m.thePaymentIsBeingConfirmed
-  if (state === 'failed') return m.thePaymentFailedAndNothingWas
+  if (state === 'failed') return m.paymentFailed
   if (state === 'void') return m.thisCardWasCancelled
   const left = m.aedOfAEDIsLeft({ amount: formatAmount(balance), amount2: formatAmount(amount) })
   if (!isBought) return left
@@ -118,7 +118,7 @@ function CancelButton({ card }: { card: OwnGiftCard }) {
       setOpen(false)
       await revalidate()
     } catch (error) {
-      setRefusal(refusalText(error, m.weCouldNotCancelTheGift))
+      setRefusal(refusalText(error, m.giftCardNotCancelled))
     } finally {
       setUnderWay(false)
     }
@@ -133,8 +133,8 @@ function CancelButton({ card }: { card: OwnGiftCard }) {
         open={isOpen}
         onClose={() => setOpen(false)}
         title={m.cancelGiftCard}
-        subject={m.giftCardNamed({ last4: card.last4 })}
-        question={m.itsCodeStopsWorkingAtOnce}
+        subject={m.giftCardEnding({ last4: card.last4 })}
+        question={m.whatCancellingDoes}
         action={m.cancelGiftCard}
         refuse={m.keepIt}
         actionUnderWay={m.cancelling}

@@ -35,7 +35,7 @@ export function PresentForm({ amounts, amount, onAmount, present, user, onGiven 
     },
     check: ({ recipient_email: email, send_on: day }) => ({
       ...(email !== '' && !/^\S+@\S+\.\S+$/.test(email.trim()) && { recipient_email: m.pleaseEnterAnEmailAddress }),
-      ...(day !== '' && day < today() && { send_on: m.pleaseChooseTodayOrALater }),
+      ...(day !== '' && day < today() && { send_on: m.chooseTodayOrLater }),
     }),
     submit: ({ send_on: day, ...typed }) => {
       onGiven({ ...typed, send_on: day === '' ? null : day })
@@ -57,7 +57,7 @@ export function PresentForm({ amounts, amount, onAmount, present, user, onGiven 
       <div className={styles.pair}>
         <FormField
           name="recipient_name"
-          label={m.forLabelTitle}
+          label={m.recipientHeading}
           maxLength={80}
           dir="auto"
           defaultValue={present?.recipient_name}
@@ -89,14 +89,14 @@ export function PresentForm({ amounts, amount, onAmount, present, user, onGiven 
         name="send_on"
         label={m.sendOnOptional}
         type="date"
-        hint={m.leaveItEmptyToSendThe}
+        hint={m.emptySendsAtOnce}
         defaultValue={present?.send_on ?? undefined}
       />
       {user ? (
         <SubmitButton loadingLabel={m.continuing}>{m.continueToPayment}</SubmitButton>
       ) : (
         <ButtonLink to={paths.login(paths.giftCards)} size="large">
-          {m.logInToBuyAGift}
+          {m.logInToBuy}
         </ButtonLink>
       )}
     </Form>

@@ -23,7 +23,7 @@ export function HomeHero({ arranged }: HomeHeroProps) {
           <h1 id="welcome" className={styles.title}>
             {withElements(m.yourColours, { span: <span className={styles.second}>{m.afterDark}</span> })}
           </h1>
-          <p className={styles.lead}>{m.homeAwayAndThirdJerseysWith}</p>
+          <p className={styles.lead}>{m.aboutTheShop}</p>
           <div className={styles.ways}>
             <ButtonLink to={paths.products()} size="large">
               {m.browseJerseys}

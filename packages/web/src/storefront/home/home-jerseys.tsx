@@ -65,7 +65,7 @@ function Jerseys({ loaded }: { loaded: Loaded<ShopProduct[]> }) {
   if (loaded.data.length === 0)
     return (
       <EmptyState level={3} title={m.weOpenSoon}>
-        {m.theFirstJerseysAreOnTheir}
+        {m.firstJerseysAreComing}
       </EmptyState>
     )
   return (

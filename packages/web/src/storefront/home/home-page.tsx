@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
     title: '',
-    description: m.footballJerseysByLeagueAndBy,
+    description: m.jerseysByLeagueAndClub,
     path: paths.home,
     isPrivate: true,
   })

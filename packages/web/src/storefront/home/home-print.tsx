@@ -44,7 +44,7 @@ function Offer({ product }: { product: ShopProduct }) {
     <section ref={place} aria-labelledby={titleId} className={styles.teaser}>
       <div className={styles.words}>
         <h2 id={titleId}>{m.putYourNameToIt}</h2>
-        <p className={styles.lead}>{m.typeANameAndANumber}</p>
+        <p className={styles.lead}>{m.seeNameAndNumberFirst}</p>
         <ButtonLink to={paths.customise(product.id)}>{m.customiseAJersey}</ButtonLink>
       </div>
       <div className={styles.picture}>

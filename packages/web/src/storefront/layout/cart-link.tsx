@@ -7,7 +7,7 @@ const MOST_SHOWN = 99
 
 export function CartLink() {
   const count = useCartCount()
-  const label = count > 0 ? m.cart({ pieces: m.itemCount({ count }) }) : m.cartTitle
+  const label = count > 0 ? m.cart({ pieces: m.itemCount({ count }) }) : m.cartHeading
   return <IconLink icon="bag" label={label} badge={badgeOf(count)} to={paths.cart} />
 }
 

@@ -31,7 +31,7 @@ export function ErrorPage({ error }: { error: unknown }) {
             </>
           }
         >
-          {isMissing ? m.theAddressMayHaveBeenMistyped : m.somethingFailedOnOurSideAnd}
+          {isMissing ? m.pageMistypedOrRemoved : m.failedOnOurSide}
         </EmptyState>
       </Container>
     </PageShell>

@@ -15,7 +15,7 @@ export function Footer() {
       <Container className={styles.columns}>
         <div className={styles.brand}>
           <BrandName name={logoText} />
-          <p className={styles.blurb}>{m.homeAwayAndThirdFootballJerseys}</p>
+          <p className={styles.blurb}>{m.aboutTheShop}</p>
         </div>
         <nav aria-label={m.quickLinks} className={styles.links}>
           <h2 className={styles.title}>{m.quickLinks}</h2>

@@ -20,7 +20,7 @@ export const shopSections: Section[] = [
 
 /** The footer's links. */
 export const quickSections: Section[] = [
-  { label: m.allJerseys2, to: paths.products(), prefixes: ['/products'] },
+  { label: m.allJerseysInTheMenu, to: paths.products(), prefixes: ['/products'] },
   { label: m.leagues, to: paths.leagues, prefixes: ['/leagues', '/clubs'] },
 ]
 
@@ -39,7 +39,7 @@ function textSection(label: string, slug: TextPageSlug): Section {
   return { label, to: paths.textPage(slug), prefixes: [] }
 }
 
-export const cartSection: Section = { label: m.cartTitle, to: paths.cart, prefixes: ['/cart'] }
+export const cartSection: Section = { label: m.cartHeading, to: paths.cart, prefixes: ['/cart'] }
 
 const accountSections: Section[] = [
   { label: m.profile, to: paths.profile, prefixes: ['/profile'] },

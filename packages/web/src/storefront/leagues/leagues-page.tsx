@@ -54,7 +54,7 @@ function Content({ loaded }: { loaded: Loaded<ShopLeague[]> }) {
       <OutdatedNotice notice={loaded.notice} />
       {loaded.data.length === 0 ? (
         <EmptyState title={texts.leagues_none} action={<ButtonLink to={paths.products()}>{m.allJerseys}</ButtonLink>}>
-          {m.weOpenSoonTheFirstLeagues}
+          {m.firstLeaguesAreComing}
         </EmptyState>
       ) : (
         <ul className={styles.leagues}>

@@ -38,7 +38,7 @@ export function CartReminderChoice() {
     <CheckboxRow
       checked={isWanted}
       onChange={({ target }) => void save(target.checked)}
-      label={m.remindMeOnceByMailIf}
+      label={m.remindMeOfMyCart}
     />
   )
 }

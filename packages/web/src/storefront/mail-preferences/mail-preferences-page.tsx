@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
     title: m.yourMails,
-    description: m.chooseWhichMailsYouGetWith,
+    description: m.aboutMailPreferences,
     path: paths.mailPreferences,
     isPrivate: true,
   })
@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export default function MailPreferencesPage() {
   const token = useLinkToken()
   return (
-    <SplitPage claim={[m.onlyTheMails, m.youWant]} title={m.yourMails} lead={m.chooseWhatWeWriteToYou}>
+    <SplitPage claim={[m.onlyTheMails, m.youWant]} title={m.yourMails} lead={m.chooseYourMails}>
       {token === undefined ? <PageLoading /> : null}
       {token === null ? <Alert kind="error">{mailTexts.linkMissing}</Alert> : null}
       {token ? <Opened key={token} token={token} /> : null}
@@ -73,7 +73,7 @@ function Switches({ token, found, stop }: SwitchesProps) {
     api.call('PUT /api/mail-preferences', { body: { token, wanted } })
   return (
     <>
-      <p>{withElements(m.forLabel, { email: <bdi>{found.email}</bdi> })}</p>
+      <p>{withElements(m.forEmail, { email: <bdi>{found.email}</bdi> })}</p>
       {stop && found.wanted[stop] && !isStopped ? (
         <StopMails
           about={MAIL_KIND_WORDS[stop].about}

@@ -35,7 +35,7 @@ export function MailSwitches({ saved, save }: { saved: WantedMails; save: SaveWa
       </Button>
       <div role="status">{notice?.kind === 'ok' ? <Alert kind="ok">{notice.text}</Alert> : null}</div>
       {notice?.kind === 'error' ? <Alert kind="error">{notice.text}</Alert> : null}
-      <p className={styles.note}>{m.weAlwaysWriteAboutYourOrders}</p>
+      <p className={styles.note}>{m.mailsThatAlwaysCome}</p>
     </div>
   )
 }

@@ -50,7 +50,7 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps) {
       <ConfirmSheet
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        title={m.cancelOrderNamed({ id: order.id })}
+        title={m.askWhetherToCancel({ id: order.id })}
         question={cancelQuestion(order)}
         action={m.cancelOrder}
         refuse={m.keepOrder}

@@ -33,11 +33,11 @@ export function cancelQuestion(order: ShopOrder): string {
   const to = paidByWords(order) ?? m.yourCard
   const money =
     payment_status === 'paid'
-      ? m.goesBackToYourBankMay({ rest, to })
+      ? m.moneyGoesBack({ rest, to })
       : payment_status === 'authorized'
-        ? m.isNotChargedAndTheHeld({ to: capitalised(to), rest })
+        ? m.heldMoneyIsReleased({ to: capitalised(to), rest })
         : ''
-  return m.weStopPreparingYourJerseysThis({ money }).replace('  ', ' ')
+  return m.whatCancellingDoes({ money }).replace('  ', ' ')
 }
 
 function capitalised(words: string): string {

@@ -36,7 +36,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   return pageMeta({
     site,
     title: loaded ? m.orderNamed({ id: loaded.data.id }) : m.orderTitle,
-    description: m.howFarYourOrderHasCome,
+    description: m.aboutTheOrder,
     path: paths.orders,
     isPrivate: true,
   })
@@ -49,7 +49,7 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 export default function OrderPage({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.status !== 'ready') {
     const wayOn = { label: m.allOrders, to: paths.orders }
-    const explanation = m.itMayBelongToAnotherAccount
+    const explanation = m.orderMayBeAnotherAccounts
     return <PageTrouble trouble={loaded} missing={texts.order_notFound} explanation={explanation} wayOn={wayOn} />
   }
   return <OrderDetail key={loaded.data.id} loaded={loaded.data} />

@@ -13,12 +13,12 @@ export function paidByWords(paid: Pick<ShopOrder, 'card' | 'paid_with'>): string
 }
 
 const PAYMENT_WORDS: Record<PaymentStatus, (card: string | null) => string> = {
-  authorized: (card) => m.isAuthorisedAndWillBeCharged({ card: card ?? m.yourCard2 }),
-  due: () => m.toBePaidInCashOn,
+  authorized: (card) => m.cardIsAuthorised({ card: card ?? m.yourCardFirst }),
+  due: () => m.toBePaidInCash,
   paid: (card) => card ?? m.paidByCard,
   refunded: (card) => m.theAmountWasReturnedTo({ card: card ?? m.yourCard }),
-  voided: (card) => m.wasNotCharged({ card: card ?? m.yourCard2 }),
-  failed: (card) => m.thePaymentFailedWasNotCharged({ card: card ?? m.yourCard2 }),
+  voided: (card) => m.wasNotCharged({ card: card ?? m.yourCardFirst }),
+  failed: (card) => m.thePaymentFailedWasNotCharged({ card: card ?? m.yourCardFirst }),
 }
 
 const CASH_WORDS: Partial<Record<PaymentStatus, string>> = {
@@ -68,14 +68,14 @@ export function namesOf({ items }: Pick<ShopOrder, 'items'>, named = NAMED): str
 /** `Size M, quantity 2, printed OMAR 10` */
 export function choiceOf({ options, quantity }: Pick<ShopOrderItem, 'options' | 'quantity'>): string {
   const size = sizeWords(options)
-  const pieces = size ? m.quantity({ size, quantity }) : m.quantityNamed({ quantity })
+  const pieces = size ? m.quantity({ size, quantity }) : m.quantityOnly({ quantity })
   const print = printInWords(options)
   return print === null ? pieces : m.printed({ pieces, print })
 }
 
 function nameOf({ product_name, options }: ShopOrderItem): string {
   const print = printInWords(options)
-  return print === null ? product_name : m.withLabel({ productName: product_name, print })
+  return print === null ? product_name : m.productWithPrint({ productName: product_name, print })
 }
 
 function isKnown(status: string): status is OrderStatus {

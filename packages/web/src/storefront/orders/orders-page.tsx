@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
     title: m.orders,
-    description: m.whatYouHaveOrderedAndHow,
+    description: m.aboutYourOrders,
     path: paths.orders,
     isPrivate: true,
   })
@@ -58,7 +58,7 @@ function History({ history: { orders, page, pages } }: { history: OrderHistory }
 function Nothing({ page }: { page: number }) {
   if (page > 1) {
     const way = <ButtonLink to={paths.orders}>{m.firstPage}</ButtonLink>
-    return <EmptyState icon="search" title={m.thereAreNoOrdersOnThis} action={way} />
+    return <EmptyState icon="search" title={m.noOrdersOnThisPage} action={way} />
   }
   const way = <ButtonLink to={paths.products()}>{m.browseJerseys}</ButtonLink>
   return <EmptyState title={texts.orders_none} action={way} />

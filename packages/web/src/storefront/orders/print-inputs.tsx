@@ -59,6 +59,7 @@ export function PrintInputs({ draft, onChange, errors, isArabicPrinted, suggesti
             {...control}
             name="number"
             inputMode="numeric"
+            data-figures-as-typed
             autoComplete="off"
             value={draft.number}
             onChange={({ target }) => type({ ...draft, number: target.value })}

@@ -39,11 +39,11 @@ export function PrintState({ orderId, item, onChanged }: PrintStateProps) {
             onClick={dialog.open}
             onPointerEnter={dialog.prepare}
           >
-            {withElements(m.correctNameAndNumberNamed, {
+            {withElements(m.correctPrintOf, {
               lineName: (
                 <VisuallyHidden>
                   {' '}
-                  {m.ofLabel({ lineName: lineName({ ...item, name: item.product_name }) })}
+                  {m.ofLine({ lineName: lineName({ ...item, name: item.product_name }) })}
                 </VisuallyHidden>
               ),
             })}

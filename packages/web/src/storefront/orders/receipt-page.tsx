@@ -34,7 +34,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   return pageMeta({
     site,
     title: loaded ? m.receiptForOrder({ id: loaded.data.id }) : m.receipt,
-    description: m.whatYouBoughtAndHowYou,
+    description: m.aboutTheReceipt,
     path: paths.orders,
     isPrivate: true,
   })

@@ -1,7 +1,7 @@
 import * as m from '#messages/orders'
 /** The texts of what a customer can do with an order. */
 export const orderTexts = {
-  printed: m.printed2,
+  printed: m.printedSoNotCancelled,
   packed: m.packed,
   cancelFailed: m.cancelFailed,
   buyAgainFailed: m.buyAgainFailed,

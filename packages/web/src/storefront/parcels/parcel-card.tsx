@@ -39,7 +39,7 @@ export function ParcelCard({ order, parcel, place }: ParcelCardProps) {
         {url === null ? null : (
           <a href={url} target="_blank" rel="noopener noreferrer" className={styles.track}>
             {withElements(m.trackParcel, {
-              place: <VisuallyHidden> {m.opensTheCarriersPageInA({ place })}</VisuallyHidden>,
+              place: <VisuallyHidden> {m.opensCarrierPage({ place })}</VisuallyHidden>,
             })}
           </a>
         )}
@@ -75,7 +75,7 @@ async function copy(number: string): Promise<void> {
     notify(m.theNumberIsCopied)
   } catch {
     // Browsers refuse without the visitor's leave, and on plain http.
-    notify(m.theNumberCouldNotBeCopied, 'error')
+    notify(m.numberNotCopied, 'error')
   }
 }
 

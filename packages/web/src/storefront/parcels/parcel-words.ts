@@ -12,7 +12,7 @@ const TITLES: Record<FulfilmentStage, string> = {
 
 /** The heading above the way of an order. */
 export function wayTitle({ stage, pieces, shipped }: Fulfilment): string {
-  return shipped > 0 && shipped < pieces ? m.aPartOfYourOrderIs : TITLES[stage]
+  return shipped > 0 && shipped < pieces ? m.partIsOnTheWay : TITLES[stage]
 }
 
 const SHORT: Record<FulfilmentStage, string | null> = {

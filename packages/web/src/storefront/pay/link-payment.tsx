@@ -13,10 +13,10 @@ interface LinkPaymentProps {
 }
 
 const TEXTS = {
-  openFailed: m.weCouldNotOpenThePayment,
-  finishFailed: m.weCouldNotPlaceYourOrder,
+  openFailed: m.paymentNotOpened,
+  finishFailed: m.orderNotPlaced,
   finishing: m.placingYourOrder,
-  cardsOnly: m.thisOrderIsPaidByCard,
+  cardsOnly: m.payThisOrderByCard,
 }
 
 /** Takes the card for the order of a payment link, and places it. */
@@ -35,7 +35,7 @@ export function LinkPayment({ link, token, onBack, onPlaced }: LinkPaymentProps)
       }}
       charge={(currency) => (
         <>
-          {withElements(m.yourCardWillBeChargedWhen, {
+          {withElements(m.chargeWhenPlaced, {
             currency: (
               <strong>
                 {currency} {formatAmount(total)}

@@ -32,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
     title: m.payForYourOrder,
-    description: m.theOrderThatWeWroteDown,
+    description: m.aboutPayingByLink,
     path: paths.pay,
     isPrivate: true,
   })
@@ -49,7 +49,7 @@ export default function PayPage() {
   )
 }
 
-const OPEN_FAILED = m.weCouldNotLoadYourOrder
+const OPEN_FAILED = m.orderNotLoaded
 
 /** Asks what the link is for, and shows it. */
 function Opened({ token }: { token: string }) {
@@ -107,7 +107,7 @@ function Order({ link, token, onChanged, onPlaced }: OrderProps) {
   return (
     <>
       <h1>{m.yourOrder}</h1>
-      <p className={styles.lead}>{m.wroteThisDownForYouIt({ shopName, date: formatMoment(link.expires_at) })}</p>
+      <p className={styles.lead}>{m.whoWroteTheOrderDown({ shopName, date: formatMoment(link.expires_at) })}</p>
       <div className={styles.columns}>
         <Panel as="section" aria-label={m.whatYouOrdered}>
           <div className={styles.lines}>
@@ -154,7 +154,7 @@ function Order({ link, token, onChanged, onPlaced }: OrderProps) {
                 <Button size="large" block disabled={link.problem !== null} onClick={() => setIsPaying(true)}>
                   {m.payAED({ amount: formatAmount(link.summary.total) })}
                 </Button>
-                <p className={styles.quiet}>{m.somethingWrongPleaseTellUsBefore}</p>
+                <p className={styles.quiet}>{m.somethingWrongTellUs}</p>
               </>
             )}
           </Panel>
@@ -173,12 +173,12 @@ function Done({ orderId, email, isEarlier = false }: { orderId: number; email: s
       title={isEarlier ? m.thisOrderIsPaid : m.thankYouForYourOrder}
       action={user ? <ButtonLink to={paths.order(orderId)}>{m.seeYourOrder}</ButtonLink> : null}
     >
-      {withElements(m.itIsOrderWeSendEverything, {
+      {withElements(m.orderNumberAndMail, {
         orderId,
         email: <bdi>{email}</bdi>,
         part: user ? null : (
           <>
-            {withElements(m.toFollowItHereWithThat, {
+            {withElements(m.howToFollowTheOrder, {
               link: <TextLink to={paths.login()}>{m.logIn}</TextLink>,
               link2: <TextLink to={paths.forgotPassword}>{m.setAPassword}</TextLink>,
             })}
@@ -190,14 +190,14 @@ function Done({ orderId, email, isEarlier = false }: { orderId: number; email: s
 }
 
 const ENDED = {
-  expired: { title: m.thisLinkHasExpired, text: m.nothingWasChargedPleaseAskUs },
+  expired: { title: m.thisLinkHasExpired, text: m.nothingChargedAskForALink },
   withdrawn: {
     title: m.thisLinkIsNoLongerValid,
-    text: m.yourOrderWasChangedOrWithdrawn,
+    text: m.orderChangedOrWithdrawn,
   },
   unknown: {
     title: m.weDontKnowThisLink,
-    text: m.aPartOfItMayBe,
+    text: m.linkMayBeIncomplete,
   },
 }
 

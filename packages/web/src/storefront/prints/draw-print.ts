@@ -23,7 +23,11 @@ export interface PrintAnswer {
   lettering: PrintLettering
   /** The drawn text in one line, as it will appear on the jersey. */
   printed: string
+  /** The letters of the text could not be loaded, so that it is neither drawn nor validated. */
+  isUndrawn?: true
 }
+
+const UNDRAWN: PrintAnswer = { refusal: null, back: null, lettering: {}, printed: '', isUndrawn: true }
 
 export interface PrintLettering {
   name?: string
@@ -32,9 +36,13 @@ export interface PrintLettering {
 }
 
 /** Renders the jersey's back with name and number and validates the text. Slow and large: runs in a worker. */
-export async function answerPrint(question: PrintQuestion): Promise<PrintAnswer> {
+export async function answerPrint(question: PrintQuestion, loadLetters = loadLettersFor): Promise<PrintAnswer> {
   const { drawing, rules, text } = question
-  await loadLettersFor(text)
+  const hasLetters = await loadLetters(text).then(
+    () => true,
+    () => false,
+  )
+  if (!hasLetters) return UNDRAWN
   const refusal = refusalOf(text, rules) ?? null
   const shown = acceptedParts(question, refusal)
   const lettering = lettered(shown)

@@ -91,7 +91,7 @@ export function PrintBox({ print, glow, plainBack = null, isPhotographed }: Prin
               glow={glow}
               className={styles.preview}
             />
-            {isPhotographed ? <p className={styles.note}>{m.aDrawingThatShowsNameAnd}</p> : null}
+            {isPhotographed ? <p className={styles.note}>{m.whatThePreviewShows}</p> : null}
           </div>
         </>
       ) : null}

@@ -91,6 +91,7 @@ export function PrintFields({ print }: { print: Print }) {
               onChange={({ target }) => type({ ...draft, number: target.value })}
               onBlur={print.settle}
               inputMode="numeric"
+              data-figures-as-typed
               autoComplete="off"
             />
           )}
@@ -102,6 +103,15 @@ export function PrintFields({ print }: { print: Print }) {
           <p id={ids.refusal} className={styles.refusal}>
             <Icon name="warning" />
             {refusal.text}
+          </p>
+        ) : null}
+        {print.isUndrawn ? (
+          <p className={styles.refusal}>
+            <Icon name="warning" />
+            {m.lettersNotLoaded}
+            <Button variant="outline" size="small" onClick={print.drawAgain}>
+              {m.tryAgain}
+            </Button>
           </p>
         ) : null}
         {refusal?.suggestion ? <Suggestion name={refusal.suggestion} onAccept={accept} /> : null}

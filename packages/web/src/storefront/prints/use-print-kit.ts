@@ -18,13 +18,15 @@ interface PrintKitOptions {
   draft: PrintDraft
   /** A field that the server refused: not drawn either, though the page's own rules allow it. */
   withheld?: PrintRefusal['field'] | undefined
+  /** Another number starts the kit anew: a browser does not load a file again in a worker where it failed. */
+  attempt?: number
   loadRules?: () => Promise<ShopPrintRules>
   onFailure?: () => void
 }
 
 /** Renders name and number on the jersey's back while they are typed; null until the kit is loaded. */
 export function usePrintKit({ isOpen, drawing, draft, withheld, ...options }: PrintKitOptions): PrintAnswer | null {
-  const { turn = null, loadRules = loadPrintRules, onFailure } = options
+  const { turn = null, attempt = 0, loadRules = loadPrintRules, onFailure } = options
   const { name, number, digits } = draft
   const kit = useRef<PrintKit | null>(null)
   const [answer, setAnswer] = useState<PrintAnswer | null>(null)
@@ -43,7 +45,7 @@ export function usePrintKit({ isOpen, drawing, draft, withheld, ...options }: Pr
       started.close()
       kit.current = null
     }
-  }, [isOpen, loadRules])
+  }, [isOpen, loadRules, attempt])
 
   // The worker answers in the order of the requests, so no answer is older than the one shown.
   useEffect(() => {
@@ -57,7 +59,7 @@ export function usePrintKit({ isOpen, drawing, draft, withheld, ...options }: Pr
         if (kit.current === asked) fail()
       },
     )
-  }, [isOpen, drawing, isFlat, name, number, digits, withheld])
+  }, [isOpen, drawing, isFlat, name, number, digits, withheld, attempt])
 
   if (!isOpen || !answer) return null
   return isFlat ? answer : { ...answer, back: portrait.picture }

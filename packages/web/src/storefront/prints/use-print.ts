@@ -1,3 +1,4 @@
+import * as m from '#messages/prints'
 import type { ProductTurn } from '@shop/contract/catalog'
 import type { PrintRefusal, PrintText } from '@shop/contract/print-text'
 import type { PrintOffer } from '@shop/contract/prints'
@@ -38,6 +39,10 @@ export interface Print {
   refused: PrintRefusal | null
   refuse: (refusal: PrintRefusal) => void
 
+  /** The letters of the text could not be loaded: nothing is drawn until `drawAgain` succeeds. */
+  isUndrawn: boolean
+  drawAgain: () => void
+
   isReady: boolean
   /** Why the jersey can't be ordered with this text; null while the customer is still typing. */
   whyNot: string | null
@@ -69,11 +74,13 @@ export function usePrint({ offer, turn, onFirstLetter }: PrintOptions): Print | 
   const [isSettled, setSettled] = useState(false)
   const [refused, setRefused] = useState<PrintRefusal | null>(null)
   const [isWanted, setWanted] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const [startingDraft, setStartingDraft] = useState(BLANK_PRINT)
   const answer = usePrintKit({
     isOpen: isWanted && offer !== null,
     drawing: offer?.drawing ?? null,
     turn,
+    attempt,
     draft,
     withheld: refused?.field,
     onFailure: () => {
@@ -91,6 +98,7 @@ export function usePrint({ offer, turn, onFirstLetter }: PrintOptions): Print | 
   if (!offer) return null
 
   const isOpen = answer !== null
+  const isUndrawn = answer?.isUndrawn ?? false
   const hasText = isOpen && !isBlank(draft)
   const against = refused ?? answer?.refusal ?? null
   const refusal = hasText && (isSettled || refused) ? against : null
@@ -141,8 +149,10 @@ export function usePrint({ offer, turn, onFirstLetter }: PrintOptions): Print | 
     refusal,
     refused,
     refuse: setRefused,
-    isReady: !isOpen || (hasText && against === null && hasConsent),
-    whyNot: obstacle && texts.print[WHY_NOT[obstacle]],
+    isUndrawn,
+    drawAgain: () => setAttempt(attempt + 1),
+    isReady: !isOpen || (hasText && !isUndrawn && against === null && hasConsent),
+    whyNot: isUndrawn ? m.lettersNotLoaded : obstacle && texts.print[WHY_NOT[obstacle]],
     missing: obstacle && texts.print.missing[obstacle],
     text: () => (isOpen ? printTextOf(typed.current) : null),
     fee: hasText ? offer.fee : 0,

@@ -4,7 +4,7 @@ import styles from './product-assurances.module.css'
 
 const ASSURANCES: { icon: IconName; text: string }[] = [
   { icon: 'lock', text: m.secureCardPayment },
-  { icon: 'card', text: m.paidOnlyWhenYouPlaceThe },
+  { icon: 'card', text: m.paidOnlyWithTheOrder },
 ]
 
 /** The shop's promises about payment. */

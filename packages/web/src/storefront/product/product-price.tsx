@@ -28,7 +28,7 @@ export function SaleTerms({
   const terms = was_price
     ? [
         until ? m.until({ date: formatDate(until) }) : '',
-        lowest ? m.lowestPriceOfThe30Days({ amount: formatAmount(lowest) }) : '',
+        lowest ? m.lowestPriceBefore({ amount: formatAmount(lowest) }) : '',
       ]
     : []
   const told = terms.filter((term) => term !== '')

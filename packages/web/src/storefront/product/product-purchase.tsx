@@ -140,7 +140,7 @@ function sizeText(chosen: string | null): string {
 }
 
 function rangeText(left: number): string {
-  return left === 1 ? m.theQuantityCanOnlyBe1 : m.chooseAQuantityFrom1To({ count: formatCount(left) })
+  return left === 1 ? m.onlyOnePiece : m.chooseAQuantityFrom1To({ count: formatCount(left) })
 }
 
 interface Readiness {

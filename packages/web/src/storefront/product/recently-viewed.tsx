@@ -36,7 +36,7 @@ function Viewed({ ids }: { ids: number[] }) {
         coming={products ? 0 : Math.min(ids.length, ROW)}
         action={
           <Button variant="text" size="small" onClick={clear} className={styles.clear}>
-            {withElements(m.clear, { visuallyHidden: <VisuallyHidden>{m.recentlyViewed2}</VisuallyHidden> })}
+            {withElements(m.clear, { visuallyHidden: <VisuallyHidden>{m.recentlyViewedInASentence}</VisuallyHidden> })}
           </Button>
         }
       />

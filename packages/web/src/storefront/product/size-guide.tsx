@@ -27,17 +27,17 @@ const NAMES: Record<CutMeasure, string> = {
 }
 
 const HOW_TO: Record<CutMeasure, string> = {
-  height: m.withoutShoesBackToTheWall,
-  chest: m.aroundTheFullestPartUnderThe,
-  waist: m.aroundTheNarrowestPartWhereYou,
-  width: m.ofAJerseyLyingFlatFrom,
-  length: m.ofAJerseyLyingFlatFrom2,
-  sleeve: m.fromTheShoulderSeamToThe,
+  height: m.howToMeasureHeight,
+  chest: m.howToMeasureChest,
+  waist: m.howToMeasureWaist,
+  width: m.howToMeasureWidth,
+  length: m.howToMeasureLength,
+  sleeve: m.howToMeasureSleeve,
 }
 
 const INTRODUCTIONS = {
-  kids: m.goByHeightRatherThanAge,
-  others: m.chestAndWaistAreYoursWidth,
+  kids: m.whoseMeasuresOfKids,
+  others: m.whoseMeasuresTheyAre,
 }
 
 interface SizeGuideProps {
@@ -146,7 +146,7 @@ function HowToMeasure({ measures }: Pick<RowProps, 'measures'>) {
           ))}
         </dl>
       </div>
-      <p className={styles.intro}>{m.betweenTwoSizesTakeTheSmaller}</p>
+      <p className={styles.intro}>{m.betweenTwoSizes}</p>
     </section>
   )
 }

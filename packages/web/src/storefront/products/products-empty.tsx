@@ -28,7 +28,7 @@ export function ProductsEmpty({ shelf }: { shelf: ProductShelf }) {
   if (activeFilters(query, filters).length === 0) {
     return (
       <EmptyState level={3} title={m.weOpenSoon}>
-        {m.theFirstJerseysAreOnTheir}
+        {m.firstJerseysAreComing}
       </EmptyState>
     )
   }
@@ -42,7 +42,7 @@ export function ProductsEmpty({ shelf }: { shelf: ProductShelf }) {
         </ButtonLink>
       }
     >
-      {m.removeAFilterOrLookIn}
+      {m.removeAFilter}
     </EmptyState>
   )
 }
@@ -66,7 +66,7 @@ export function ProductsFailed({ notice, isRetrying }: ProductsFailedProps) {
           </ButtonLink>
         }
       >
-        {m.theJerseysCouldNotBeLoaded}
+        {m.jerseysNotLoaded}
       </EmptyState>
     </div>
   )

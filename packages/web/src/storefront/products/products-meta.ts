@@ -21,7 +21,7 @@ export function productsMeta(site: Site, shelf: ProductShelf | undefined): MetaD
   return pageMeta({
     site,
     title: titleOf(shelf),
-    description: m.homeAwayAndThirdKitsBy({ pieces: m.footballJerseyCount({ count: total }) }),
+    description: m.aboutTheJerseys({ pieces: m.footballJerseyCount({ count: total }) }),
     // The canonical path leaves out the sort order: the same jerseys in another order are no page of their own.
     path: productsPath({ ...query, sort: undefined }, lastPage),
     image: products[0]?.image,

@@ -40,7 +40,7 @@ export function SearchEmpty({ shelf: { query, filters, alternatives }, search }:
       }
     >
       <p>
-        {withElements(m.nothingWasFoundForCheckThe, {
+        {withElements(m.nothingFoundForSearch, {
           search: <q className={styles.words}>{search}</q>,
           part: hasFilters ? m.withTheseFilters : '',
         })}

@@ -12,8 +12,8 @@ export function choiceIn(search: string): PromiseChoice | undefined {
 export function whyNot(choice: PromiseChoice, offer: OpenedOffer): string | undefined {
   const { is_in_stock: isInStock, players, voucher } = offer
   if ((choice === 'swap' || choice === 'blank') && !isInStock) return m.thisJerseyIsSoldOut
-  if (choice === 'swap' && players.length === 0) return m.thereIsNoOtherNameTo
-  return choice === 'voucher' && voucher === null ? m.thereIsNoVoucherForThis : undefined
+  if (choice === 'swap' && players.length === 0) return m.noOtherName
+  return choice === 'voucher' && voucher === null ? m.noVoucherForThisJersey : undefined
 }
 
 /** The chosen one, or else the first that can be had; keeping the jersey always can. */

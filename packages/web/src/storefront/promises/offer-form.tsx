@@ -121,7 +121,7 @@ export function OfferForm({ token, offer, wanted, onChange }: OfferFormProps) {
         </Button>
       </Panel>
       {trouble ? <Alert kind="error">{trouble}</Alert> : null}
-      <p className={styles.note}>{m.youDontNeedToLogIn({ orderId: offer.order_id })}</p>
+      <p className={styles.note}>{m.noLogInNeeded({ orderId: offer.order_id })}</p>
     </section>
   )
 }
@@ -168,18 +168,18 @@ function NewBack({
 }
 
 function noteOf(choice: PromiseChoice, { is_changed_in_place: isSame, voucher }: OpenedOffer): string {
-  if (choice === 'swap') return isSame ? m.yoursIsNotPrintedYetIt : m.aNewJerseyWithAnotherPlayer
-  if (choice === 'blank') return isSame ? m.yoursIsNotPrintedYetIt2 : m.aNewJerseyWithAPlain
-  if (choice === 'voucher') return voucher === null ? '' : m.forAnythingInTheShopValid
-  return m.itWasAGoodSeasonYou
+  if (choice === 'swap') return isSame ? m.notPrintedGetsAnotherName : m.newJerseyWithAnotherPlayer
+  if (choice === 'blank') return isSame ? m.notPrintedStaysPlain : m.newPlainJersey
+  if (choice === 'voucher') return voucher === null ? '' : m.whatTheVoucherIsFor
+  return m.keepTheJersey
 }
 
 function whatHappens(choice: PromiseChoice, offer: OpenedOffer): string {
   if (choice === 'keep') return m.nothingIsSentAndNothingChanges
-  if (choice === 'voucher') return m.youGetTheCodeHereAnd
+  if (choice === 'voucher') return m.codeHereAndByMail
   const arrives = offer.arrives ? m.arrives({ span: spanOf(offer.arrives) }) : ''
-  const old = offer.sends_old_back ? m.pleaseSendTheOldOneBack : m.keepOrGiveAwayTheOld
-  return m.sentToTheAddressOfYour({ place: offer.place, arrives, part: offer.is_changed_in_place ? '' : ` ${old}` })
+  const old = offer.sends_old_back ? m.sendTheOldOneBack : m.keepOrGiveAwayOldOne
+  return m.sentToTheOrderAddress({ place: offer.place, arrives, part: offer.is_changed_in_place ? '' : ` ${old}` })
 }
 
 function spanOf({ from, to }: { from: string; to: string }): string {

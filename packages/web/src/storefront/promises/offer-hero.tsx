@@ -32,7 +32,7 @@ export function OfferHero({ offer }: { offer: OpenedOffer }) {
           {withElements(m.yourPlayerHasLeft, { span: <span className={styles.second}>{m.yourJerseyNeednt}</span> })}
         </h1>
         <p className={styles.lead}>
-          {withElements(m.isNoLongerInSSquad, {
+          {withElements(m.playerLeftTheSquad, {
             lettering: <bdi>{lettering(player)}</bdi>,
             club: <bdi>{club}</bdi>,
             date: formatDate(orderedAt),

@@ -41,25 +41,25 @@ function wordsOf({ state, taken, order_id: orderId, until }: OpenedOffer): { tit
     const valid = last === null ? '' : m.itIsValidUntil({ date: formatDate(last) })
     return {
       title: m.youChoseAVoucher,
-      text: m.itIsWorthAEDInOne({ amount: formatAmount(amount), valid }),
+      text: m.whatTheCodeIsWorth({ amount: formatAmount(amount), valid }),
     }
   }
   if (taken?.choice === 'voucher') return { title: m.youChoseAVoucher, text: m.itsCodeIsInYourMail }
-  if (taken) return { title: m.youKeepYourJersey, text: m.itStaysAsItIsThere }
+  if (taken) return { title: m.youKeepYourJersey, text: m.staysAsItIs }
   if (state === 'expired') {
     return {
       title: m.theLastDayIsOver,
-      text: m.youCouldChooseUntilYourJersey({ date: formatDate(until) }),
+      text: m.choiceEndedJerseyStays({ date: formatDate(until) }),
     }
   }
-  if (state === 'withdrawn') return { title: m.yourPlayerIsBack, text: m.thereIsNothingToChooseAny }
+  if (state === 'withdrawn') return { title: m.yourPlayerIsBack, text: m.nothingToChoose }
   return { title: m.thereIsNothingToChoose, text: m.orderWasCancelledOrReturned({ orderId }) }
 }
 
 const PROGRESS = {
-  'to-print': m.isPrintedNextAndShipsAs,
-  'to-pack': m.isPackedNextYouGetA,
-  packed: m.isPackedAndLeavesWithThe,
+  'to-print': m.isPrintedNext,
+  'to-pack': m.isPackedNext,
+  packed: m.isPackedAndLeaves,
   shipped: m.isOnItsWayToYou,
   delivered: m.hasArrived,
 }

@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
     title: m.transferPromise,
-    description: m.yourPlayerHasLeftTheClub,
+    description: m.aboutThePromise,
     path: paths.promise,
     isPrivate: true,
   })

@@ -36,10 +36,10 @@ const CURRENT: Partial<Record<ReturnState, number>> = { requested: 0, approved: 
 
 function stepsOf(wish: ReturnWish): Step[] {
   return [
-    { label: m.weAnswerWithinOneWorkingDay, note: m.youGetAMailThatSays },
+    { label: m.weAnswerWithinOneWorkingDay, note: m.mailSaysHowToSend },
     { label: m.sendTheParcel, note: m.withTheNumberOfYourReturn },
     wish === 'exchange'
-      ? { label: m.theNewSizeLeaves, note: m.whenYoursHasArrivedAndWas }
-      : { label: m.yourMoneyComesBack, note: m.whenItHasArrivedAndWas },
+      ? { label: m.theNewSizeLeaves, note: m.whenYoursIsInspected }
+      : { label: m.yourMoneyComesBack, note: m.whenItIsInspected },
   ]
 }

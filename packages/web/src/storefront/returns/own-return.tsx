@@ -60,17 +60,17 @@ export function OwnReturn({ returned, onChanged }: { returned: Return; onChanged
 function wordsOf({ state, wish, refusal, refund }: Return): string {
   switch (state) {
     case 'requested':
-      return wish === 'exchange' ? m.theNewSizeIsHeldFor : m.weHaveYourRequest
+      return wish === 'exchange' ? m.newSizeIsHeld : m.weHaveYourRequest
     case 'approved':
       return m.pleaseSendItBack
     case 'received':
-      return m.itHasArrivedAndWeAre
+      return m.arrivedAndLookedAt
     case 'inspected':
       return wish === 'exchange' ? m.weArePackingTheNewSize : m.weAreReturningYourMoney
     case 'refunded':
       return m.aedWasReturned({ amount: formatAmount(refund ?? 0) })
     case 'exchanged':
-      return m.theNewSizeIsPackedYou
+      return m.newSizeIsPacked
     case 'refused':
       return m.weCantTakeIt({ refusal: refusal ?? '' })
     default:

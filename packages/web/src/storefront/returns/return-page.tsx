@@ -33,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
     title: m.returnOrExchange,
-    description: m.sendAJerseyBackForYour,
+    description: m.aboutReturningAJersey,
     path: paths.orders,
     isPrivate: true,
   })
@@ -46,7 +46,7 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 export default function ReturnPage({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.status !== 'ready') {
     const wayOn = { label: m.allOrders, to: paths.orders }
-    const explanation = m.itMayBelongToAnotherAccount
+    const explanation = m.returnMayBeAnotherAccounts
     return <PageTrouble trouble={loaded} missing={texts.order_notFound} explanation={explanation} wayOn={wayOn} />
   }
   const { order, returnable } = loaded.data

@@ -26,7 +26,7 @@ export function ReturnWishes({ order, draft, chosen, onChange }: ReturnPart) {
             />
             <span className={styles.words}>
               <b className={styles.name}>{m.exchangeForAnotherSize}</b>
-              <span className={styles.note}>{m.weHoldTheNewSizeFor}</span>
+              <span className={styles.note}>{m.newSizeIsHeldFromNow}</span>
             </span>
             <Tag>{m.quickest}</Tag>
           </label>

@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
     title: m.returns,
-    description: m.whatYouSendBackAndHow,
+    description: m.aboutYourReturns,
     path: paths.returns,
     isPrivate: true,
   })
@@ -62,7 +62,7 @@ function Returns({ returns, page, pages }: OwnReturns) {
   if (returns.length === 0) {
     return (
       <EmptyState icon="parcel" title={m.noReturns} action={<ButtonLink to={paths.orders}>{m.yourOrders}</ButtonLink>}>
-        {m.toReturnOrExchangeAJersey}
+        {m.openTheOrderToReturn}
       </EmptyState>
     )
   }

@@ -47,7 +47,7 @@ export function ProductReviews() {
 function HiddenNote({ reason }: { reason: string }) {
   return (
     <Alert kind="warning" announce={false}>
-      {withElements(m.yourReviewIsHiddenSoOnly, { reason: <bdi>{reason}</bdi> })}
+      {withElements(m.reviewHiddenWithReason, { reason: <bdi>{reason}</bdi> })}
     </Alert>
   )
 }

@@ -30,8 +30,8 @@ export function ReviewList({ ownId, marks }: ReviewListProps) {
       className={isEmpty ? styles.empty : styles.reviews}
     >
       {isEmpty ? (
-        <EmptyState level={3} title={m.beTheFirstToReviewThis}>
-          {m.othersWouldLikeToKnowHow}
+        <EmptyState level={3} title={m.beTheFirstToReview}>
+          {m.othersWouldLikeToKnow}
         </EmptyState>
       ) : (
         <Reviews ownId={ownId} marks={marks} onGoing={() => place.current?.focus({ preventScroll: true })} />

@@ -3,7 +3,7 @@ import * as m from '#messages/reviews'
 export const reviewTexts = {
   voteFailed: m.voteFailed,
   reportFailed: m.reportFailed,
-  reported: m.reported2,
+  reported: m.reportedThanks,
   picturesFailed: m.picturesFailed,
   pictureFailed: m.pictureFailed,
   pictureTooLarge: m.pictureTooLarge,

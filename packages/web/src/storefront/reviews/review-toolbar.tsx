@@ -78,7 +78,7 @@ function PurchaseFilters() {
           <option value="">{m.anySize}</option>
           {sizes.map(({ size, count }) => (
             <option key={size} value={size}>
-              {m.sizeNamed2({ size, count })}
+              {m.sizeWithCount({ size, count })}
             </option>
           ))}
         </Select>

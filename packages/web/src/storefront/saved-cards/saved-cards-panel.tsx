@@ -113,7 +113,7 @@ function CardList({ cards, onChanged }: { cards: SavedCard[]; onChanged: () => v
         onClose={() => setIsOpen(false)}
         title={m.removeThisCard}
         subject={asked ? `${cardName(asked)}, ${expiryWords(asked)}` : undefined}
-        question={m.youCantPayWithItBy}
+        question={m.whatRemovingTheCardDoes}
         action={m.removeTitle}
         actionUnderWay={m.removing}
         isUnderWay={isRemoving}

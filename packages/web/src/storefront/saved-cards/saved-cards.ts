@@ -7,12 +7,12 @@ import { fieldsOf, MalformedAnswer, readEach, readList, readNumber, readText } f
 
 export const savedCardTexts = {
   none: m.youHaveNoSavedCards,
-  howToSave: m.toSaveOneTickSaveThis,
-  fetchFailed: m.weCouldNotLoadYourSaved,
+  howToSave: m.howToSaveACard,
+  fetchFailed: m.savedCardsNotLoaded,
   removed: m.theCardHasBeenRemoved,
-  removeFailed: m.weCouldNotRemoveTheCard,
-  chooseFailed: m.weCouldNotPrepareThisCard,
-  saveFailed: m.weCouldNotPrepareSavingThis,
+  removeFailed: m.cardNotRemoved,
+  chooseFailed: m.cardNotPrepared,
+  saveFailed: m.savingNotPrepared,
 }
 
 /** The customer's saved cards, the latest first; none where the server keeps none or does not answer. */

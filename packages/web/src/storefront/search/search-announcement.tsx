@@ -32,5 +32,5 @@ function countOf(proposal: Proposal, recentCount: number): string {
     return m.suggestionCount({ count })
   }
   if (recentCount === 0) return ''
-  return m.pressDeleteToRemoveTheMarked({ pieces: m.recentSearchCount({ count: recentCount }) })
+  return m.howToRemoveASuggestion({ pieces: m.recentSearchCount({ count: recentCount }) })
 }

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#language'
 import * as texts from '#messages/texts'
 import * as m from '#messages/text-pages'
 import { liveLoader } from '../../lib/live-loader'
@@ -29,14 +30,16 @@ export default function TextPage({ loaderData: loaded }: Route.ComponentProps) {
     const wayOn = { label: m.allJerseys, to: paths.products() }
     return <PageTrouble trouble={loaded} missing={texts.textPage_notFound} wayOn={wayOn} />
   }
-  const { title, html } = loaded.data
+  const { title, html, language } = loaded.data
+  // A text that nobody translated is read from left to right on a page that is not.
+  const asInEnglish = LANGUAGE !== 'en' && language === 'en' ? ({ lang: 'en', dir: 'ltr' } as const) : {}
   return (
     <Container className={styles.page}>
       <OutdatedNotice notice={loaded.notice} />
       <nav aria-label={m.helpPages} className={styles.pages}>
         <SectionLinks sections={helpSections} className={styles.link} />
       </nav>
-      <div className={styles.text}>
+      <div className={styles.text} {...asInEnglish}>
         <h1>{title}</h1>
         <RichText html={html} />
       </div>

@@ -42,7 +42,7 @@ export function JerseyTurner({ name, isShown, onClose, ...options }: JerseyTurne
         canvas={canvas}
         label={name}
         azimuth={azimuth}
-        hint={m.theArrowKeysTurnItPlus}
+        hint={m.howToTurnByKeys}
         isShown={isShown}
         onDrag={() => setTurned(true)}
         className={styles.canvas}

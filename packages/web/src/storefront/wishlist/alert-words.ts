@@ -15,16 +15,16 @@ export function waitingText(sizes: AlertSize[]): string {
 /** What the shop offers to whoever has not asked yet. */
 export function offerText(sizes: AlertSize[]): string {
   const choose = namesOf(sizes).length > 1 ? m.chooseYourSize : m.pressTellMe
-  return m.andWellMailYouOnceWhen({ choose })
+  return m.chooseAndBeMailed({ choose })
 }
 
 /** What the shop promises to whoever has asked. */
 export function promiseText(sizes: AlertSize[]): string {
   const named = namesOf(sizes)
   const [first] = named
-  if (first === undefined) return m.wellMailYouOnceWhenIt
-  if (named.length === 1) return m.wellMailYouOnceWhenIs({ first })
-  return m.wellMailYouOnceEachWhen({ both: both.format(named) })
+  if (first === undefined) return m.mailedWhenItIsBack
+  if (named.length === 1) return m.mailedWhenOneIsBack({ first })
+  return m.mailedWhenBothAreBack({ both: both.format(named) })
 }
 
 function namesOf(sizes: AlertSize[]): string[] {

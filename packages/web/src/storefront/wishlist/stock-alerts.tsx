@@ -25,7 +25,7 @@ export function StockAlerts({ product, onBack }: StockAlertsProps) {
             {hasAsked ? promiseText(asked) : waitingText(sizes)}
           </p>
           <button {...button} type="button" className={styles.open}>
-            {isSaving ? m.saving2 : hasAsked ? m.change : wishlistTexts.stockAlerts.tellMe}
+            {isSaving ? m.savingEllipsis : hasAsked ? m.change : wishlistTexts.stockAlerts.tellMe}
           </button>
         </div>
       ) : null}

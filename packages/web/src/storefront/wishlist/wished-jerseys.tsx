@@ -34,7 +34,7 @@ export function WishedJerseys({ loaded }: { loaded: WishlistPage }) {
 function Nothing({ page, isMore }: { page: number; isMore: boolean }) {
   if (page > 1 || isMore) {
     const way = <ButtonLink to={paths.wishlist}>{m.firstPage}</ButtonLink>
-    return <EmptyState icon="search" title={m.thereAreNoJerseysOnThis} action={way} />
+    return <EmptyState icon="search" title={m.noJerseysOnThisPage} action={way} />
   }
   const way = <ButtonLink to={paths.products()}>{m.browseJerseys}</ButtonLink>
   return (

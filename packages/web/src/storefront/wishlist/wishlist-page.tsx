@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
     title: m.wishlistTitle,
-    description: m.theJerseysYouHaveYourEye,
+    description: m.aboutTheWishlist,
     path: paths.wishlist,
     isPrivate: true,
   })
@@ -68,8 +68,8 @@ export default function WishlistPage({ loaderData: { userId, wishlist } }: Route
 function DeviceNote() {
   return (
     <p className={styles.note}>
-      {withElements(m.thisListIsKeptInThis, {
-        link: <TextLink to={paths.login(paths.wishlist)}>{m.logInToKeepItOn}</TextLink>,
+      {withElements(m.listKeptInThisBrowser, {
+        link: <TextLink to={paths.login(paths.wishlist)}>{m.logInToKeepIt}</TextLink>,
       })}
     </p>
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { bidiRuns } from './bidi-runs'
+import { bidiRuns, type Direction } from './bidi-runs'
 
 /** The runs from left to right, those that run right to left in brackets. */
-function shown(line: string): string[] {
-  return bidiRuns(line).map(({ text, isRightToLeft }) => (isRightToLeft ? `[${text}]` : text))
+function shown(line: string, direction?: Direction): string[] {
+  return bidiRuns(line, direction).map(({ text, isRightToLeft }) => (isRightToLeft ? `[${text}]` : text))
 }
 
 test('Latin text is one run', () => {
@@ -31,4 +31,17 @@ test('an Arabic line keeps its order around Latin words', () => {
 test('brackets are mirrored, and marks that have no shape become blanks', () => {
   expect(shown('(سارة)')).toEqual(['[)سارة(]'])
   expect(shown('a\u202Eb\u0000c')).toEqual(['a b c'])
+})
+
+test('a line from right to left may begin with a Latin word or a number', () => {
+  expect(shown('Visa تنتهي بـ 4242', 'rtl')).toEqual(['4242', '[ تنتهي بـ ]', 'Visa'])
+  expect(shown('349.00 درهم', 'rtl')).toEqual(['[ درهم]', '349.00'])
+})
+
+test('a sign stays where it stands beside its figures', () => {
+  expect(shown('−20.50 درهم', 'rtl')).toEqual(['[ درهم]', '−20.50'])
+  expect(shown('الطلب #12', 'rtl')).toEqual(['#12', '[الطلب ]'])
+  expect(shown('هاتف +971 50 123', 'rtl')).toEqual(['+971 50 123', '[هاتف ]'])
+  expect(shown('ضريبة 5%', 'rtl')).toEqual(['5%', '[ضريبة ]'])
+  expect(shown('−AED 20.50')).toEqual(['−AED 20.50'])
 })

@@ -4,21 +4,24 @@ export interface DirectedRun {
   isRightToLeft: boolean
 }
 
+export type Direction = 'ltr' | 'rtl'
+
 type Kind = 'left' | 'right' | 'number' | 'neutral'
 
 /** Control characters and direction marks, which have no shape. */
 const INVISIBLE = /[\p{Cc}\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
-const RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+const RIGHT = /[\p{Script_Extensions=Arabic}\p{Script=Hebrew}]/u
 const MIRRORED: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' }
 
 /**
  * Splits a line into runs, in the order in which they stand on paper from left to right. This is the part of the Unicode
  * bidirectional algorithm that names, addresses and amounts need: levels of letters and numbers, and neutrals between.
+ * Without a direction the line has that of its first letter.
  */
-export function bidiRuns(line: string): DirectedRun[] {
+export function bidiRuns(line: string, direction?: Direction): DirectedRun[] {
   const letters = Array.from(line.normalize('NFC').replace(INVISIBLE, ' '))
-  const kinds = letters.map(kindOf)
-  const base = kinds.find((kind) => kind === 'left' || kind === 'right') === 'right' ? 1 : 0
+  const kinds = letters.map((letter, at) => kindOf(letter, letters[at - 1], letters[at + 1]))
+  const base = (direction ?? directionOf(kinds)) === 'rtl' ? 1 : 0
   const levels = levelsOf(kinds, base)
   const runs: { text: string; level: number }[] = []
   for (const [index, letter] of letters.entries()) {
@@ -31,7 +34,14 @@ export function bidiRuns(line: string): DirectedRun[] {
   return inVisualOrder(runs).map(({ text, level }) => ({ text, isRightToLeft: level % 2 === 1 }))
 }
 
-function kindOf(letter: string): Kind {
+function directionOf(kinds: readonly Kind[]): Direction {
+  return kinds.find((kind) => kind === 'left' || kind === 'right') === 'right' ? 'rtl' : 'ltr'
+}
+
+/** A sign right before or after a number belongs to the number: −5, +971, #12, 5%. */
+function kindOf(letter: string, before = ' ', after = ''): Kind {
+  if (/[−+#]/.test(letter) && before === ' ' && /\p{Nd}/u.test(after)) return 'number'
+  if (letter === '%' && /\p{Nd}/u.test(before)) return 'number'
   if (/\p{Nd}/u.test(letter)) return 'number'
   if (RIGHT.test(letter)) return 'right'
   return /\p{L}/u.test(letter) ? 'left' : 'neutral'

@@ -1,0 +1,43 @@
+import { CUT_CHARTS, type CutMeasure } from '@shop/contract/cut-measures'
+import type { Cut } from '@shop/contract/cuts'
+import type { PageLanguage } from '@shop/contract/page-languages'
+import type { Centimetres } from '@shop/contract/size-measures'
+
+const HEADS: Record<PageLanguage, Record<CutMeasure | 'size', string>> = {
+  en: {
+    ...{ size: 'Size', chest: 'Chest', waist: 'Waist', width: 'Width', length: 'Length', sleeve: 'Sleeve' },
+    height: 'Height',
+  },
+  ar: {
+    ...{ size: 'المقاس', chest: 'الصدر', waist: 'الخصر', width: 'العرض', length: 'الطول', sleeve: 'الكُم' },
+    height: 'طول القامة',
+  },
+}
+
+/** The measures of a cut as a table in Markdown. */
+export function sizeTable(cut: Cut, language: PageLanguage): string {
+  const { measures, rows } = CUT_CHARTS[cut]
+  const { size: sizes, ...heads } = HEADS[language]
+  const lines = rows.map(({ size, age, ...row }) => {
+    const name = age === undefined ? size : nameWithAge(size, age, language)
+    return `| ${[name, ...measures.map((measure) => centimetres(row[measure] ?? 0, language))].join(' | ')} |`
+  })
+  return [
+    `| ${[sizes, ...measures.map((measure) => heads[measure])].join(' | ')} |`,
+    `| ${['---', ...measures.map(() => '---:')].join(' | ')} |`,
+    ...lines,
+  ].join('\n')
+}
+
+/** Between two numbers from right to left a dash would turn them around, a hyphen does not. */
+const RANGE: Record<PageLanguage, string> = { en: '–', ar: '-' }
+
+function nameWithAge(size: string, age: string, language: PageLanguage): string {
+  if (language === 'en') return `${size}, ${age}`
+  const [from = '', to = ''] = age.match(/\d+/g) ?? []
+  return `${size}، ${from}${RANGE.ar}${to} ${Number(to) > 10 ? 'سنة' : 'سنوات'}`
+}
+
+function centimetres(measure: Centimetres, language: PageLanguage): string {
+  return typeof measure === 'number' ? String(measure) : measure.join(RANGE[language])
+}
