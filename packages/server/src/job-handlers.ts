@@ -22,6 +22,7 @@ import type { JobHandlers, TimedJob } from './jobs/jobs'
 import { releaseForgottenJobs } from './jobs/release-forgotten'
 import type { Shop } from './kernel/shop'
 import { sendWantedMail } from './mail-preferences/send-wanted-mail'
+import { countDays } from './orders/count-days'
 import { sendOrderNote } from './orders/order-notes'
 import { sendMailAgain } from './orders/resend-mail'
 import { sendOrderMail } from './orders/send-order-mail'
@@ -116,6 +117,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'handle-gateway-event': (shop, { eventId }) => handleEvent(shop, eventId),
   'look-at-dispute': (shop, subject) => syncDisputeOrWarning(shop, subject),
   'send-dispute-mail': (shop, job) => sendDisputeMail(shop, job),
+  'count-days': (shop) => countDays(shop),
   'check-books': (shop) => runBookCheck(shop),
   'deliver-gateway-event': (shop, { eventId }) =>
     deliverEvent(testGatewayOf(shop), eventId, async (body, signature) => {
@@ -139,6 +141,7 @@ export const timedJobs: readonly TimedJob[] = [
   { name: 'resume-imports', at: 'every minute' },
   { name: 'resume-bulk-runs', at: 'every minute' },
   { name: 'release-forgotten-jobs', at: 'every minute' },
+  { name: 'count-days', at: 'every minute' },
   { name: 'tell-of-low-stock', at: '4:05' },
   { name: 'tidy-accounts', at: '3:17' },
   { name: 'tidy-payments', at: '3:22' },

@@ -28,13 +28,13 @@ export async function getStats(shop: Shop, period: Period): Promise<DashboardSta
   const { db, timeZone } = shop
   const low = shop.settings.current().low_stock_threshold
   const { by, dates, previousDates } = spanOf(period, todayIn(shop))
-  const since = startOfDay(dates[0] ?? '', timeZone)
+  const days = { from: dates[0] ?? '', timeZone }
   const [counts, takings, byStatus, bestSellers, lowStock, lowStockCount, orders, reviews, books, alarms, promises] =
     await Promise.all([
-      countForDashboard(db, since),
+      countForDashboard(db, startOfDay(days.from, timeZone), timeZone),
       listTakings(db, [...previousDates, ...dates], { by, timeZone }),
-      countByStatus(db, since),
-      listBestSellers(db, since, BEST_SELLERS),
+      countByStatus(db, days),
+      listBestSellers(db, days, BEST_SELLERS),
       listLowStock(db, { atMost: low, limit: MOST_LOW_STOCK }),
       countLowPiles(db, low),
       listLatestOrders(shop, LATEST),
