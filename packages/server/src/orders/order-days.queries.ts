@@ -1,5 +1,6 @@
 import type { ManagedOrderFilter } from '@shop/contract/orders-admin'
 import { and, ne, sql } from 'drizzle-orm'
+import { ADVISORY_LOCKS } from '../db/advisory-locks'
 import type { Db } from '../db/db'
 import { liftTimeouts } from '../db/lift-timeouts'
 import { one } from '../db/one'
@@ -13,12 +14,16 @@ interface Calendar {
 }
 
 /**
- * Starts the snapshot in which days are counted; call it first in a transaction. Of two transactions that count the same day,
- * the second one fails and is repeated.
+ * Starts the snapshot in which days are counted; call it first in a transaction. Returns false while somebody else counts. Of two
+ * transactions that begin in the same moment one fails and is repeated, so that no older count replaces a later one.
  */
-export async function takeCountingSnapshot(db: Db): Promise<void> {
+export async function beginCounting(db: Db): Promise<boolean> {
   await db.execute(sql`set transaction isolation level repeatable read`)
   await liftTimeouts(db)
+  const { rows } = await db.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.countedDays}) as taken`,
+  )
+  return one(rows).taken
 }
 
 /** Deletes the sums of days in which something has changed, and of another time zone; notes of changes are used up. */
