@@ -3,6 +3,7 @@ import { sendEmailConfirmation, sendEmailUndo } from './accounts/send-email-link
 import { sendInvitation } from './accounts/send-invitation'
 import { sendPasswordReset } from './accounts/send-password-reset'
 import { tidyAccounts } from './accounts/tidy-accounts'
+import { archiveAuditLog } from './audit/archive-audit-log'
 import { applyPublications } from './assortment/apply-publications'
 import { applySales } from './assortment/apply-sales'
 import { carryOutRun } from './bulk-runs/carry-out-run'
@@ -67,6 +68,7 @@ export const jobHandlers: JobHandlers<Shop> = {
     await tidyReturnPictures(shop)
     await tidyReviewPictures(shop)
     await tidyEmptySearches(shop)
+    await archiveAuditLog(shop)
   },
   'check-import': (shop, { importId }) => checkImport(shop, importId),
   'run-import': (shop, { importId }) => startImportRun(shop, importId),
