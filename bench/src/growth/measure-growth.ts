@@ -17,20 +17,22 @@ const WARM_UP = 6
 /** The first count of all days, which takes the job a while after the shop was filled. */
 const COUNTING_IN_MS = 90_000
 
-/** Every answer by a name for the table; `once` differs each time, so that no cache has it. */
-const PUBLIC = {
-  'products, first page': (once: number) => `/api/products?per_page=24&once=${once}`,
-  'products, page 40': (once: number) => `/api/products?per_page=24&page=40&once=${once}`,
-  'products by price': (once: number) => `/api/products?per_page=24&sort=price_asc&once=${once}`,
-  'products, three filters': (once: number) => `/api/products?per_page=24&kit=home&size=M&max_price=400&once=${once}`,
-  'filters and their counts': (once: number) => `/api/product-filters?once=${once}`,
-  'a search': (once: number) => `/api/products?per_page=24&search=liverpool%20home&once=${once}`,
-  'a search with a slip': (once: number) => `/api/products?per_page=24&search=liverpol&once=${once}`,
-  suggestions: (once: number) => `/api/suggestions?search=liv&once=${once}`,
-  'also bought': (once: number, id: number) => `/api/products/${id}/also-bought?once=${once}`,
-  leagues: (once: number) => `/api/leagues?once=${once}`,
-  'clubs of a league': (once: number) => `/api/leagues/1/clubs?once=${once}`,
+/** Every answer by a name for the table. The highest price differs each time, so that no cache has the answer. */
+const PUBLIC: Record<string, (turn: number, id: number) => string> = {
+  'products, first page': (turn) => `/api/products?per_page=24&max_price=${9000 + turn}`,
+  'products, page 40': (turn) => `/api/products?per_page=24&page=40&max_price=${9000 + turn}`,
+  'products by price': (turn) => `/api/products?per_page=24&sort=price_asc&max_price=${9000 + turn}`,
+  'products, three filters': (turn) => `/api/products?per_page=24&kit=home&size=M&max_price=${400 + turn}`,
+  'filters and their counts': (turn) => `/api/product-filters?max_price=${9000 + turn}`,
+  'a search': (turn) => `/api/products?per_page=24&search=liverpool%20home&max_price=${9000 + turn}`,
+  'a search with a slip': (turn) => `/api/products?per_page=24&search=liverpol&max_price=${9000 + turn}`,
+  suggestions: (turn) =>
+    `/api/suggestions?search=${LETTERS[turn % LETTERS.length]}${LETTERS[(turn * 7) % LETTERS.length]}`,
+  'also bought': (turn, id) => `/api/products/${id}/also-bought?once=${turn}`,
+  'leagues (cached)': () => '/api/leagues',
+  'clubs of a league (cached)': () => '/api/leagues/1/clubs',
 }
+const LETTERS = 'abcdefghijklmnoprstuvwz'
 const STAFF = {
   'panel: products': '/api/admin/product-management',
   'panel: products, a search': '/api/admin/product-management?search=liverpool',
