@@ -144,29 +144,30 @@ export async function listBestSellers(db: Db, days: Days, limit: number): Promis
   }))
 }
 
-/** Lists the products with the lowest stock, one row per cut and size where sizes have their own stock. */
+/** Lists the products with the lowest stock and counts them, one row per cut and size where sizes have their own stock. */
 export async function listLowStock(
   db: Db,
   { atMost, limit }: { atMost: number; limit: number },
-): Promise<DashboardStats['low_stock']> {
+): Promise<{ lowest: DashboardStats['low_stock']; count: number }> {
   const { rows } = await db.execute<
-    Pictured & { cut: string | null; size: string | null; left: number } & Record<string, unknown>
+    Pictured & { cut: string | null; size: string | null; left: number; count: number } & Record<string, unknown>
   >(sql`
     select product.id as product_id, product.name, product.picture_key, product.image, pile.cut, pile.size,
-      pile.pieces as left
+      pile.pieces as left, (count(*) over ())::int as count
     from ${products} product cross join lateral
       all_piles_of(product.stock, product.size_stock, product.cut_stock) pile
     where product.archived_at is null and pile.pieces <= ${atMost}
     order by pile.pieces, product.id, pile.cut nulls first, array_position(product.sizes, pile.size),
       pile.size limit ${limit}`)
-  return rows.map(({ product_id, name, cut, size, left, ...picture }) => ({
+  const lowest = rows.map(({ product_id, name, cut, size, left, picture_key, image }) => ({
     product_id,
     name,
-    image: imageOf(picture),
+    image: imageOf({ picture_key, image }),
     size,
     ...(isFurtherCut(cut) && { cut }),
     left,
   }))
+  return { lowest, count: rows[0]?.count ?? 0 }
 }
 
 /** Returns the start of a day in the shop's time zone. */
