@@ -7,6 +7,7 @@ import { measureChanges } from './changes'
 import { drawChart } from './chart'
 import type { Measure, Part } from './figure'
 import { measureFirstLoad } from './first-load'
+import { measureGrowth } from './growth/measure-growth'
 import { measureInteractions } from './interactions'
 import { measureLighthouse } from './lighthouse'
 import { describeComputer } from './machine'
@@ -38,29 +39,40 @@ const PARTS: Record<string, Measure> = {
   promises: measurePromises,
 }
 
+/** Parts that take long and need shops of their own: measured only when they are named. */
+const ON_DEMAND: Record<string, () => Promise<Part>> = { growth: measureGrowth }
+
 /** `npm run bench -- answers search --report figures.md --chart figures.svg`; without names, everything. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { report: { type: 'string' }, chart: { type: 'string' } },
 })
-const unknown = positionals.filter((name) => !(name in PARTS))
+const unknown = positionals.filter((name) => !(name in PARTS || name in ON_DEMAND))
 if (unknown.length > 0)
-  throw new Error(`There is no ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`)
+  throw new Error(`There is no ${unknown.join(', ')}; there are ${Object.keys({ ...PARTS, ...ON_DEMAND }).join(', ')}.`)
 
-const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'))
-const shop = await startShop({ dataDir, port: 3391 })
 const parts: Part[] = []
-try {
-  for (const [name, measure] of Object.entries(PARTS)) {
-    if (positionals.length > 0 && !positionals.includes(name)) continue
-    const part = await measure({ shop, dataDir })
-    parts.push(part)
-    console.log(`${describePart(part)}\n`)
-    await save()
+for (const [name, measure] of Object.entries(ON_DEMAND)) if (positionals.includes(name)) await add(await measure())
+if (positionals.length === 0 || positionals.some((name) => name in PARTS)) await measureOneShop()
+
+async function measureOneShop(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'))
+  const shop = await startShop({ dataDir, port: 3391 })
+  try {
+    for (const [name, measure] of Object.entries(PARTS)) {
+      if (positionals.length > 0 && !positionals.includes(name)) continue
+      await add(await measure({ shop, dataDir }))
+    }
+  } finally {
+    await shop.stop()
+    await rm(dataDir, { recursive: true, force: true })
   }
-} finally {
-  await shop.stop()
-  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function add(part: Part): Promise<void> {
+  parts.push(part)
+  console.log(`${describePart(part)}\n`)
+  await save()
 }
 
 /** Writes report and chart after each part, so that no measurement is lost if a later part fails. */

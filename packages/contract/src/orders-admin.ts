@@ -37,8 +37,10 @@ export type ManagedOrderQuery = z.infer<typeof ManagedOrderQuery>
 
 export const ManagedOrderPage = z.object({
   data: z.array(Order),
-  meta: PageMeta,
-  totals: z.object({ amount: z.number().describe('Of all that match, cancelled ones aside.') }),
+  meta: PageMeta.extend({
+    has_more: z.boolean().optional().describe('True if more orders match than `total`, at which the count ended.'),
+  }),
+  totals: z.object({ amount: z.number().describe('Of all that were counted, cancelled ones aside.') }),
 })
 export type ManagedOrderPage = z.infer<typeof ManagedOrderPage>
 

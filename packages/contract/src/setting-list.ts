@@ -294,6 +294,13 @@ export const SETTINGS = {
     choices: ['keep', 'back'],
     standard: 'keep',
   },
+  audit_log_months: {
+    section: 'shop',
+    kind: 'count',
+    label: 'Months of the audit log at hand',
+    most: 1200,
+    standard: 0,
+  },
   low_stock_threshold: {
     section: 'stock',
     kind: 'count',

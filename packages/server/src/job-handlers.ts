@@ -3,6 +3,7 @@ import { sendEmailConfirmation, sendEmailUndo } from './accounts/send-email-link
 import { sendInvitation } from './accounts/send-invitation'
 import { sendPasswordReset } from './accounts/send-password-reset'
 import { tidyAccounts } from './accounts/tidy-accounts'
+import { archiveAuditLog } from './audit/archive-audit-log'
 import { applyPublications } from './assortment/apply-publications'
 import { applySales } from './assortment/apply-sales'
 import { carryOutRun } from './bulk-runs/carry-out-run'
@@ -23,6 +24,7 @@ import type { JobHandlers, TimedJob } from './jobs/jobs'
 import { releaseForgottenJobs } from './jobs/release-forgotten'
 import type { Shop } from './kernel/shop'
 import { sendWantedMail } from './mail-preferences/send-wanted-mail'
+import { countDays } from './orders/count-days'
 import { sendOrderNote } from './orders/order-notes'
 import { sendMailAgain } from './orders/resend-mail'
 import { sendOrderMail } from './orders/send-order-mail'
@@ -68,6 +70,7 @@ export const jobHandlers: JobHandlers<Shop> = {
     await tidyReturnPictures(shop)
     await tidyReviewPictures(shop)
     await tidyEmptySearches(shop)
+    await archiveAuditLog(shop)
   },
   'check-import': (shop, { importId }) => checkImport(shop, importId),
   'run-import': (shop, { importId }) => startImportRun(shop, importId),
@@ -118,6 +121,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'handle-gateway-event': (shop, { eventId }) => handleEvent(shop, eventId),
   'look-at-dispute': (shop, subject) => syncDisputeOrWarning(shop, subject),
   'send-dispute-mail': (shop, job) => sendDisputeMail(shop, job),
+  'count-days': (shop) => countDays(shop),
   'check-books': (shop) => runBookCheck(shop),
   'deliver-gateway-event': (shop, { eventId }) =>
     deliverEvent(testGatewayOf(shop), eventId, async (body, signature) => {
@@ -141,6 +145,7 @@ export const timedJobs: readonly TimedJob[] = [
   { name: 'resume-imports', at: 'every minute' },
   { name: 'resume-bulk-runs', at: 'every minute' },
   { name: 'release-forgotten-jobs', at: 'every minute' },
+  { name: 'count-days', at: 'every minute' },
   { name: 'tell-of-low-stock', at: '4:05' },
   { name: 'tidy-accounts', at: '3:17' },
   { name: 'tidy-payments', at: '3:22' },

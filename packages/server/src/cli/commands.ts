@@ -1,6 +1,7 @@
 import { clearDemo, type ClearedDemo } from '../demo/clear-demo'
 import { seedDemo } from '../demo/seed-demo'
 import { backupCommand, restoreCommand } from './backup-commands'
+import { auditArchiveCommand } from './audit-archive-command'
 import { checkBooksCommand } from './check-books-command'
 import type { Command } from './command'
 import { createAdminCommand } from './create-admin-command'
@@ -14,6 +15,7 @@ export const commands: readonly Command[] = [
   resetPasswordCommand,
   resetSecondFactorCommand,
   checkBooksCommand,
+  auditArchiveCommand,
   backupCommand,
   restoreCommand,
   {

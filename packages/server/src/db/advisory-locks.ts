@@ -10,4 +10,5 @@ export const ADVISORY_LOCKS = {
   imports: 7_305_150,
   cash: 7_305_151,
   voucherUses: 7_305_152,
+  countedDays: 7_305_153,
 } as const

@@ -73,6 +73,7 @@ export interface JobPayloads {
   'handle-gateway-event': { eventId: string }
   'look-at-dispute': { kind: 'dispute' | 'fraud-warning' | 'review'; id: string }
   'send-dispute-mail': { disputeId: number; userId: number; about: 'opened' | 'deadline' | 'decided' }
+  'count-days': Record<string, never>
   'check-books': Record<string, never>
   /** Jobs of the test gateway. */
   'deliver-gateway-event': { eventId: string }

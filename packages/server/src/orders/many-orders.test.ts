@@ -12,7 +12,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
   await givenManyProducts(shop, 300)
-  await givenManyOrders(shop, 5000)
+  await givenManyOrders(shop, 11_000)
 })
 afterAll(() => shop.close())
 
@@ -36,6 +36,27 @@ test.each<[string, z.input<typeof ManagedOrderQuery>]>([
   const all = await listOrders(shop, ManagedOrderQuery.parse({}))
   expect(page.meta.total).toBeLessThanOrEqual(all.meta.total)
 })
+
+test('a letter is found where words begin, and counted up to a bound', async () => {
+  const all = await listOrders(shop, ManagedOrderQuery.parse({}))
+  expect(all.meta).toEqual({ page: 1, per_page: all.meta.per_page, total: 11_000 })
+
+  const { meta, data } = await listOrders(shop, ManagedOrderQuery.parse({ search: 'd' }))
+  expect(meta).toMatchObject({ total: 10_000, has_more: true })
+  expect(data).toHaveLength(meta.per_page)
+
+  const few = await listOrders(shop, ManagedOrderQuery.parse({ search: 'Y' }))
+  expect(few.meta.has_more).toBeUndefined()
+  expect(few.meta.total).toBe(await countOrdersLike('(^| )y'))
+  expect(few.meta.total).toBeGreaterThan(0)
+})
+
+async function countOrdersLike(pattern: string): Promise<number> {
+  const { rows } = await shop.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from orders where found_by ~* ${pattern}`,
+  )
+  return rows[0]?.count ?? 0
+}
 
 /** Counts the sequential scans of the orders table during `work`. */
 async function countingScans<Page>(work: (shop: Shop) => Promise<Page>): Promise<{ scans: number; page: Page }> {

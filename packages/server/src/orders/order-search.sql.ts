@@ -1,11 +1,12 @@
 import { eq, exists, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { containing } from '../db/containing'
+import { containing, startingWith } from '../db/containing'
 import { orderLines, orders } from './orders.tables'
 
 const builder = new QueryBuilder()
-/** Shorter words have no trigram, so that no index finds them in the many lines. */
-const SHORTEST_FOR_LINES = 3
+/** Shorter words have no trigram, so that no index finds them inside of words. */
+const SHORTEST_INSIDE = 3
+const IS_WORD = /^[\p{L}\p{N}]+$/u
 /** Fewer digits are an order number: every phone number has them somewhere. */
 const FEWEST_DIGITS_OF_PHONE = 5
 
@@ -18,6 +19,7 @@ export function matchesSearch(search: string | undefined): SQL | undefined {
   if (!wanted) return undefined
   const number = orderNumberIn(search)
   if (number !== undefined && (search?.trim().startsWith('#') || isShortNumber(wanted))) return eq(orders.id, number)
+  if (wanted.length < SHORTEST_INSIDE) return matchesShort(wanted)
   return sql`${orders.id} in (${sql.join(placesWith(wanted, number), sql` union `)})`
 }
 
@@ -37,13 +39,19 @@ export function matchesOwnSearch(search: string | undefined): SQL | undefined {
   )
 }
 
+/** One or two letters are nearly everywhere, and are looked for where words begin: an index has the beginnings. */
+function matchesShort(wanted: string): SQL | undefined {
+  if (!IS_WORD.test(wanted)) return ilike(orders.foundBy, containing(wanted))
+  const beginning = startingWith(wanted)
+  return or(ilike(orders.foundBy, beginning), ilike(orders.foundBy, `% ${beginning}`))
+}
+
 function placesWith(wanted: string, number: number | undefined): SQL[] {
   const like = containing(wanted)
   const digits = phoneDigitsIn(wanted)
   const places = [sql`select id from orders where found_by ilike ${like}`]
   if (number !== undefined) places.push(sql`select id from orders where id = ${number}`)
   if (digits) places.push(sql`select id from orders where found_by like ${containing(digits)}`)
-  if (wanted.length < SHORTEST_FOR_LINES) return places
   return [
     ...places,
     sql`select order_id from order_lines where words_of_line(product_name, options) ilike ${like}`,

@@ -132,3 +132,32 @@ export const formerOrderAddresses = pgTable('former_order_addresses', {
   userId: integer('user_id'),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 })
+
+/** When the orders were placed that are new or changed since their day was counted; triggers add the rows. */
+export const orderChanges = pgTable('order_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
+})
+
+/** The days whose sums stand in `order_days` and `product_days`. */
+export const countedDays = pgTable('counted_days', {
+  day: date().primaryKey(),
+  timeZone: text('time_zone').notNull(),
+})
+
+export const orderDays = pgTable('order_days', {
+  day: date().notNull(),
+  status: text().$type<OrderStatus>().notNull(),
+  paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
+  orders: integer().notNull(),
+  totalInFils: bigint('total_in_fils', { mode: 'number' }).notNull(),
+  refundedInFils: bigint('refunded_in_fils', { mode: 'number' }).notNull(),
+})
+
+/** What was sold of each product, without cancelled orders and pieces of exchanges. */
+export const productDays = pgTable('product_days', {
+  day: date().notNull(),
+  productId: integer('product_id').notNull(),
+  pieces: integer().notNull(),
+  soldForInFils: bigint('sold_for_in_fils', { mode: 'number' }).notNull(),
+})

@@ -10,8 +10,9 @@ import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { disputes } from '../disputes/disputes.tables'
 import { giftCardMovements } from '../gift-cards/gift-cards.tables'
+import { ordersByDay, productsByDay } from '../orders/order-days.sql'
 import { orderLines, orders } from '../orders/orders.tables'
-import { payments, refunds } from '../payments/payments.tables'
+import { payments } from '../payments/payments.tables'
 import { returns } from '../returns/returns.tables'
 import { reviews } from '../reviews/reviews.tables'
 
@@ -30,12 +31,12 @@ export interface DashboardCounts {
 }
 
 /** Counts everything in one statement, so that the counts are consistent with each other. */
-export async function countForDashboard(db: Db, since: SQL): Promise<DashboardCounts> {
+export async function countForDashboard(db: Db, since: SQL, timeZone: string): Promise<DashboardCounts> {
   const { rows } = await db.execute<Record<keyof DashboardCounts, number>>(sql`
     select
       (select count(*)::int from ${products} where archived_at is null) as products,
       (select count(*)::int from ${users}) as users,
-      (select count(*)::int from ${orders}) as orders,
+      (select coalesce(sum(orders), 0)::int from (${ordersByDay({ timeZone })}) days) as orders,
       (select count(*)::int from ${categories}) as categories,
       (select count(*)::int from ${reviews}) as reviews,
       (select count(*)::int from ${categories} where parent_id is not null) as clubs,
@@ -51,6 +52,12 @@ export async function countForDashboard(db: Db, since: SQL): Promise<DashboardCo
   return one(rows)
 }
 
+/** The days from one on, in the shop's time zone. */
+interface Days {
+  from: string
+  timeZone: string
+}
+
 export interface IntervalRow {
   /** The first day of the interval. */
   date: string
@@ -64,59 +71,47 @@ export async function listTakings(
   dates: readonly string[],
   { by, timeZone }: { by: 'day' | 'month'; timeZone: string },
 ): Promise<IntervalRow[]> {
+  const from = dates[0] ?? ''
+  const begun = startOfDay(from, timeZone)
+  const dateOf = (day: SQL) => sql`to_char(date_trunc(${by}, ${day}), 'YYYY-MM-DD')`
   const { rows } = await db.execute<{ date: string; orders: number; taken: string }>(sql`
-    with interval as (
+    with sold as (
       select
-        to_char(day, 'YYYY-MM-DD') as date, day::timestamp at time zone ${timeZone} as begun,
-        coalesce(lead(day) over (order by day)::timestamp at time zone ${timeZone}, 'infinity') as ended
-      from unnest(${sql.param([...dates])}::date[]) day
+        ${dateOf(sql`day::timestamp`)} as date, sum(orders) as orders,
+        -- The captured amount equals the order total, which the check of the books verifies.
+        sum(case when payment_status in ('paid', 'refunded') then total_in_fils else 0 end - refunded_in_fils) as taken
+      from (${ordersByDay({ from, timeZone })}) days
+      group by 1
     ),
-    returned as (
-      select
-        to_char(date_trunc(${by}, sale.created_at at time zone ${timeZone}), 'YYYY-MM-DD') as date,
-        sum(gone.amount_in_fils) as amount
-      from (
-        select payment_id, amount_in_fils, created_at from ${refunds} where status <> 'failed'
-        union all
-        select payment_id, amount_in_fils, opened_at from ${disputes} where status = 'lost'
-      ) gone
-      join ${payments} payment on payment.id = gone.payment_id
+    lost as (
+      select ${dateOf(sql`sale.created_at at time zone ${timeZone}`)} as date, sum(dispute.amount_in_fils) as amount
+      from ${disputes} dispute
+      join ${payments} payment on payment.id = dispute.payment_id
       join ${orders} sale on sale.id = payment.order_id
-      -- A refund is never older than its order, so older refunds belong to orders before the first interval.
-      where gone.created_at >= (select min(begun) from interval)
+      where dispute.status = 'lost' and sale.created_at >= ${begun}
       group by 1
     ),
     -- What gift cards paid, less what went back to them. The sale of a gift card is no revenue until it is spent.
     by_gift_card as (
-      select
-        to_char(date_trunc(${by}, sale.created_at at time zone ${timeZone}), 'YYYY-MM-DD') as date,
-        -sum(movement.amount_in_fils) as amount
+      select ${dateOf(sql`sale.created_at at time zone ${timeZone}`)} as date, -sum(movement.amount_in_fils) as amount
       from ${giftCardMovements} movement
       join ${orders} sale on sale.id = movement.order_id
-      where sale.payment_status in ('paid', 'refunded') and sale.created_at >= (select min(begun) from interval)
+      where sale.payment_status in ('paid', 'refunded') and sale.created_at >= ${begun}
       group by 1
     )
     select
-      interval.date, sold.orders,
-      sold.taken - coalesce(returned.amount, 0) + coalesce(by_gift_card.amount, 0) as taken
-    from interval
-    cross join lateral (
-      select
-        count(*)::int as orders,
-        -- The captured amount equals the order total, which the check of the books verifies.
-        coalesce(sum(total_in_fils) filter (where payment_status in ('paid', 'refunded')), 0) as taken
-      from ${orders} where created_at >= interval.begun and created_at < interval.ended
-    ) sold
-    left join returned on returned.date = interval.date
-    left join by_gift_card on by_gift_card.date = interval.date
-    order by interval.date`)
+      date, coalesce(sold.orders, 0)::int as orders,
+      coalesce(sold.taken, 0) - coalesce(lost.amount, 0) + coalesce(by_gift_card.amount, 0) as taken
+    from unnest(${sql.param([...dates])}::text[]) date
+    left join sold using (date) left join lost using (date) left join by_gift_card using (date)
+    order by date`)
   return rows.map(({ date, orders, taken }) => ({ date, orders, takenInFils: Number(taken) }))
 }
 
 /** Counts orders by status; statuses without orders are included with 0. */
-export async function countByStatus(db: Db, since: SQL): Promise<DashboardStats['orders_by_status']> {
+export async function countByStatus(db: Db, days: Days): Promise<DashboardStats['orders_by_status']> {
   const { rows } = await db.execute<{ status: OrderStatus; count: number }>(
-    sql`select status, count(*)::int as count from ${orders} where created_at >= ${since} group by status`,
+    sql`select status, sum(orders)::int as count from (${ordersByDay(days)}) days group by status`,
   )
   const counts = new Map(rows.map(({ status, count }) => [status, count]))
   return OrderStatus.options.map((status) => ({ status, count: counts.get(status) ?? 0 }))
@@ -129,16 +124,14 @@ interface Pictured {
   image: string | null
 }
 
-export async function listBestSellers(db: Db, since: SQL, limit: number): Promise<DashboardStats['best_sellers']> {
+export async function listBestSellers(db: Db, days: Days, limit: number): Promise<DashboardStats['best_sellers']> {
   const { rows } = await db.execute<Pictured & { pieces: number; revenue: string } & Record<string, unknown>>(sql`
     select best.product_id, product.name, product.picture_key, product.image, best.pieces, best.revenue
     from (
-      select
-        line.product_id, sum(line.quantity)::int as pieces, sum(line.quantity::bigint * line.price_in_fils) as revenue
-      from ${orders} sale join ${orderLines} line on line.order_id = sale.id
-      where sale.created_at >= ${since} and sale.status <> 'cancelled' and line.exchange_of is null
-      group by line.product_id
-      order by pieces desc, revenue desc, line.product_id limit ${limit}
+      select product_id, sum(pieces)::int as pieces, sum(sold_for_in_fils) as revenue
+      from (${productsByDay(days)}) sold
+      group by product_id
+      order by sum(pieces) desc, revenue desc, product_id limit ${limit}
     ) best
     join ${products} product on product.id = best.product_id
     order by best.pieces desc, best.revenue desc, best.product_id`)
@@ -151,29 +144,30 @@ export async function listBestSellers(db: Db, since: SQL, limit: number): Promis
   }))
 }
 
-/** Lists the products with the lowest stock, one row per cut and size where sizes have their own stock. */
+/** Lists the products with the lowest stock and counts them, one row per cut and size where sizes have their own stock. */
 export async function listLowStock(
   db: Db,
   { atMost, limit }: { atMost: number; limit: number },
-): Promise<DashboardStats['low_stock']> {
+): Promise<{ lowest: DashboardStats['low_stock']; count: number }> {
   const { rows } = await db.execute<
-    Pictured & { cut: string | null; size: string | null; left: number } & Record<string, unknown>
+    Pictured & { cut: string | null; size: string | null; left: number; count: number } & Record<string, unknown>
   >(sql`
     select product.id as product_id, product.name, product.picture_key, product.image, pile.cut, pile.size,
-      pile.pieces as left
+      pile.pieces as left, (count(*) over ())::int as count
     from ${products} product cross join lateral
       all_piles_of(product.stock, product.size_stock, product.cut_stock) pile
     where product.archived_at is null and pile.pieces <= ${atMost}
     order by pile.pieces, product.id, pile.cut nulls first, array_position(product.sizes, pile.size),
       pile.size limit ${limit}`)
-  return rows.map(({ product_id, name, cut, size, left, ...picture }) => ({
+  const lowest = rows.map(({ product_id, name, cut, size, left, picture_key, image }) => ({
     product_id,
     name,
-    image: imageOf(picture),
+    image: imageOf({ picture_key, image }),
     size,
     ...(isFurtherCut(cut) && { cut }),
     left,
   }))
+  return { lowest, count: rows[0]?.count ?? 0 }
 }
 
 /** Returns the start of a day in the shop's time zone. */

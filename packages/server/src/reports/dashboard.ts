@@ -16,7 +16,6 @@ import {
   type IntervalRow,
 } from './dashboard.queries'
 import { spanOf } from './period'
-import { countLowPiles } from './restock.queries'
 import { getBooks } from './run-book-check'
 
 const BEST_SELLERS = 5
@@ -28,15 +27,14 @@ export async function getStats(shop: Shop, period: Period): Promise<DashboardSta
   const { db, timeZone } = shop
   const low = shop.settings.current().low_stock_threshold
   const { by, dates, previousDates } = spanOf(period, todayIn(shop))
-  const since = startOfDay(dates[0] ?? '', timeZone)
-  const [counts, takings, byStatus, bestSellers, lowStock, lowStockCount, orders, reviews, books, alarms, promises] =
+  const days = { from: dates[0] ?? '', timeZone }
+  const [counts, takings, byStatus, bestSellers, lowStock, orders, reviews, books, alarms, promises] =
     await Promise.all([
-      countForDashboard(db, since),
+      countForDashboard(db, startOfDay(days.from, timeZone), timeZone),
       listTakings(db, [...previousDates, ...dates], { by, timeZone }),
-      countByStatus(db, since),
-      listBestSellers(db, since, BEST_SELLERS),
+      countByStatus(db, days),
+      listBestSellers(db, days, BEST_SELLERS),
       listLowStock(db, { atMost: low, limit: MOST_LOW_STOCK }),
-      countLowPiles(db, low),
       listLatestOrders(shop, LATEST),
       listReviews(shop, { page: 1, per_page: LATEST, sort: 'newest' }),
       getBooks(shop),
@@ -56,8 +54,8 @@ export async function getStats(shop: Shop, period: Period): Promise<DashboardSta
     previous_timeline: previous.map(toInterval),
     orders_by_status: byStatus,
     best_sellers: bestSellers,
-    low_stock: lowStock,
-    low_stock_count: lowStockCount,
+    low_stock: lowStock.lowest,
+    low_stock_count: lowStock.count,
     latest_orders: orders,
     latest_reviews: reviews.data,
     books: books.last,

@@ -68,13 +68,3 @@ function nameLike(search: string | undefined): SQL {
 function toRow({ product_id, name, sku, club, cut, size, left, sold }: FoundRow): RestockRow {
   return { product_id, name, sku, club, cut: isFurtherCut(cut) ? cut : null, size, left, sold }
 }
-
-/** Counts the piles that are low. */
-export async function countLowPiles(db: Db, atMost: number): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count
-    from ${products} product cross join lateral
-      all_piles_of(product.stock, product.size_stock, product.cut_stock) pile
-    where product.archived_at is null and pile.pieces <= ${atMost}`)
-  return rows[0]?.count ?? 0
-}

@@ -123,6 +123,14 @@ const CONTENT_SINCE: Record<number, string> = {
   70: `
     update categories set translations = '{"ar": {"name": "أرسنال"}}' where id = 2;
     update products set translations = '{"ar": {"name": "قميص أرسنال الأساسي"}}' where id = 1`,
+  74: `
+    insert into counted_days (day, time_zone) values ('2026-09-01', 'Asia/Dubai');
+    insert into order_days (day, status, payment_status, orders, total_in_fils, refunded_in_fils)
+    values ('2026-09-01', 'processing', 'paid', 1, 81800, 100);
+    insert into product_days (day, product_id, pieces, sold_for_in_fils) values ('2026-09-01', 1, 2, 81800)`,
+  75: `
+    insert into audit_archive (month, first_entry, last_entry, entries, packed, packed_at)
+    values ('2025-01-01', 1, 1, 1, '\\x01', '2026-09-01T08:00:00Z')`,
   77: `
     insert into text_page_versions (slug, language, version, title, description, body, saved_by, saved_by_name)
     values ('delivery', 'ar', 1, 'التوصيل', 'طريقة التوصيل.', 'بالسيارة.', 2, 'Omar Siddiqui')`,

@@ -20,7 +20,7 @@ interface ListFooterProps {
   meta: PageMeta
   query: Pick<ListQuery, 'toPage' | 'setPageSize'>
   look: ListLook
-  /** Sums over the whole list. */
+  /** Sums over the whole list; not shown where the server did not count all of it. */
   totals?: ReactNode
 }
 
@@ -28,7 +28,7 @@ export function ListFooter({ meta, query, look, totals }: ListFooterProps) {
   return (
     <div className={styles.footer}>
       <p className={styles.range}>{rangeOf(meta)}</p>
-      {totals ? <div className={styles.totals}>{totals}</div> : null}
+      {totals && !meta.has_more ? <div className={styles.totals}>{totals}</div> : null}
       <div className={styles.looks}>
         <div className={styles.density}>
           <Segmented
@@ -65,9 +65,10 @@ function PageSize({ meta, query }: Pick<ListFooterProps, 'meta' | 'query'>) {
   )
 }
 
-/** The range of shown rows: `25–48 of 1,330`. */
-function rangeOf({ page, per_page, total }: PageMeta): string {
+/** The range of shown rows: `25–48 of 1,330`, or `25–48 of more than 10,000`. */
+function rangeOf({ page, per_page, total, has_more }: PageMeta): string {
   const first = (page - 1) * per_page + 1
   const last = Math.min(page * per_page, total)
-  return m.rangeOfRows({ first: formatCount(first), last: formatCount(last), total: formatCount(total) })
+  const range = { first: formatCount(first), last: formatCount(last), total: formatCount(total) }
+  return has_more ? m.rangeOfMoreRows(range) : m.rangeOfRows(range)
 }

@@ -10,6 +10,8 @@ export interface PageMeta {
   page: number
   per_page: number
   total: number
+  /** True if the list is longer than `total`, at which the server ended its count. */
+  has_more?: boolean | undefined
 }
 
 /** A page of a list as the API sends it; some lists have more fields. */

@@ -240,6 +240,11 @@ test('the density that was chosen holds for every list on this device', async ()
   expect(screen.getByRole('table').dataset.density).toBe('compact')
 })
 
+test('a list that the server did not count to its end says so', async () => {
+  await open({ [LIST]: ok({ data: people, meta: { page: 1, per_page: 24, total: 10_000, has_more: true } }) })
+  expect(screen.getByText('1–24 of more than 10,000')).toBeDefined()
+})
+
 test('the number of rows that was chosen is asked for, here and in the lists opened later', async () => {
   const large = (size: number) => ok({ data: people, meta: { page: 1, per_page: size, total: 300 } })
   const answers = { [LIST]: large(24), [`${LIST}&per_page=50`]: large(50) }
