@@ -1,12 +1,8 @@
-import { fileURLToPath } from 'node:url'
-import type { EmbeddedPostgres, ServerEvent } from '@shop/embedded-postgres'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from './config'
-import { checkDatabase } from './db/check-database'
-import { isMigrated, migrate, readMigrations, type Migration } from './db/migrate'
+import { isMigrated } from './db/migrate'
 import { openDb } from './db/open-db'
-import { startOwnPostgres, type OwnPostgresOptions } from './db/own-postgres'
 import { csvCarrier } from './fulfilment/csv-carrier'
 import { openShopCache, type ShopCache } from './cache/shop-cache'
 import { createLiveSettings, withSettings } from './kernel/live-settings'
@@ -15,6 +11,7 @@ import type { Mailbox } from './mail/mailbox'
 import { openMail } from './mail/open-mail'
 import { openGateway } from './open-gateway'
 import { openSecrets } from './open-secrets'
+import { prepareDatabase, readOwnMigrations } from './prepare-database'
 import { MESH_FOLDER } from './mesh-folder'
 import { firstSettings } from './settings/first-settings'
 import { refreshSettings } from './settings/read-settings'
@@ -42,78 +39,68 @@ export async function openShop(
   onProgress: (text: string) => void,
   stopping?: AbortSignal,
 ): Promise<OpenShop> {
-  const onServerEvent = (event: ServerEvent) => logServerEvent(log, event)
-  const postgres = await openDatabase(config, { onProgress, onServerEvent, signal: stopping })
+  const database = await prepareDatabase(config, log, onProgress, stopping)
   try {
-    stopping?.throwIfAborted()
-    if (config.databaseUrl) await checkDatabase(config.databaseUrl)
-    const migrations = await readOwnMigrations()
-    const applied = await migrate(postgres.url, migrations, { onProgress })
-    if (applied.length > 0) onProgress(`Prepared the database (${applied.length} migrations).`)
-    const { db, pool, close } = openDb({
-      url: postgres.url,
-      onIdleFault: (error) => log.warn({ err: error }, 'lost an idle database connection'),
-    })
-    const now = () => new Date()
-    const settings = createLiveSettings(firstSettings(config))
-    const mail = openMail(config, now, () => senderOf(settings.current()))
-    const meshes = openMeshes({ folder: MESH_FOLDER })
-    const withoutGateway = {
-      db,
-      now,
-      log,
-      mailer: mail.mailer,
-      pictureStore: circuitBreakerStore(openPictureStore(config), {
-        onFault: (error) => log.warn({ err: error }, 'pictures can’t be kept now, and are made anew'),
-      }),
-      meshes,
-      carrier: csvCarrier(),
-      cache: openShopCache(),
-      secrets: openSecrets(config),
-      hasRateLimits: config.hasRateLimits,
-      limits: config.limits,
-      currency: config.currency,
-      hasChosenCurrency: config.hasChosenCurrency,
-      abandonedAfterInMs: config.abandonedAfterInMs,
+    const opened = await openShopOn(database.url, config, log)
+    const close = async () => {
+      await opened.close()
+      await database.release()
     }
-    const ground = withSettings(withoutGateway, settings, config.publicUrl)
-    const gateway = await openGateway(config.stripe, ground, config)
-    await refreshSettings(ground)
-    return {
-      shop: Object.assign(ground, { gateway }),
-      pool,
-      databaseUrl: postgres.url,
-      mailbox: mail.mailbox,
-      schema: migrations.at(-1)?.name ?? '',
-      isReady: () => isMigrated(pool, migrations),
-      close: async () => {
-        mail.close()
-        await meshes.close()
-        await close()
-        await postgres.release()
-      },
-    }
+    return { ...opened, close }
   } catch (error) {
-    await postgres.release()
+    await database.release()
     throw error
   }
 }
 
-/** The migrations of this build. */
-export function readOwnMigrations(): Promise<Migration[]> {
-  return readMigrations(fileURLToPath(new URL('../migrations', import.meta.url)))
-}
-
-/** Opens the database without applying migrations. */
-export async function openDatabase(
-  { databaseUrl, dataDir }: Config,
-  options: Omit<OwnPostgresOptions, 'dataDir'>,
-): Promise<EmbeddedPostgres> {
-  if (databaseUrl) return { url: databaseUrl, release: () => Promise.resolve() }
-  return startOwnPostgres({ dataDir, ...options })
-}
-
-function logServerEvent(log: Logger, { kind, message }: ServerEvent): void {
-  if (kind === 'back') log.warn({ database: kind }, message)
-  else log.error({ database: kind }, message)
+/** Opens the shop on a database that has all migrations of this build and is closed by somebody else. */
+export async function openShopOn(
+  databaseUrl: string,
+  config: Config,
+  log: Logger,
+  renderingThreads?: number,
+): Promise<OpenShop> {
+  const migrations = await readOwnMigrations()
+  const { db, pool, close } = openDb({
+    url: databaseUrl,
+    onIdleFault: (error) => log.warn({ err: error }, 'lost an idle database connection'),
+  })
+  const now = () => new Date()
+  const settings = createLiveSettings(firstSettings(config))
+  const mail = openMail(config, now, () => senderOf(settings.current()))
+  const meshes = openMeshes({ folder: MESH_FOLDER, threads: renderingThreads })
+  const withoutGateway = {
+    db,
+    now,
+    log,
+    mailer: mail.mailer,
+    pictureStore: circuitBreakerStore(openPictureStore(config), {
+      onFault: (error) => log.warn({ err: error }, 'pictures can’t be kept now, and are made anew'),
+    }),
+    meshes,
+    carrier: csvCarrier(),
+    cache: openShopCache(),
+    secrets: openSecrets(config),
+    hasRateLimits: config.hasRateLimits,
+    limits: config.limits,
+    currency: config.currency,
+    hasChosenCurrency: config.hasChosenCurrency,
+    abandonedAfterInMs: config.abandonedAfterInMs,
+  }
+  const ground = withSettings(withoutGateway, settings, config.publicUrl)
+  const gateway = await openGateway(config.stripe, ground, config)
+  await refreshSettings(ground)
+  return {
+    shop: Object.assign(ground, { gateway }),
+    pool,
+    databaseUrl,
+    mailbox: mail.mailbox,
+    schema: migrations.at(-1)?.name ?? '',
+    isReady: () => isMigrated(pool, migrations),
+    close: async () => {
+      mail.close()
+      await meshes.close()
+      await close()
+    },
+  }
 }
