@@ -2,7 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import type { Product } from '@shop/contract/catalog'
 import type { Order } from '@shop/contract/orders'
-import { databaseProcess, end, launch, listProcesses, newDataDir, portOf, untilReady } from './shop-process'
+import {
+  databaseProcess,
+  end,
+  launch,
+  listProcesses,
+  newDataDir,
+  portOf,
+  untilReady,
+  type ShopProcess,
+} from './shop-process'
 import { allOrders, newShopper, Refused, send } from './shopper'
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
@@ -11,11 +20,15 @@ const SETTINGS = { WORKERS: '2', RATE_LIMIT: 'off', METRICS_TOKEN: 'a-token-for-
 const KILLS = 4
 const SHOPPERS = 4
 const dataDir = newDataDir()
-const shop = launch(portOf('workers'), dataDir, SETTINGS)
+let shop: ShopProcess
+
+test.beforeAll(async () => {
+  shop = launch(portOf('workers'), dataDir, SETTINGS)
+  await untilReady(shop)
+})
 
 test('two workers serve behind one port, and tell the metrics of both', async () => {
-  await untilReady(shop)
-  await expect.poll(workers, { timeout: 60_000 }).toHaveLength(2)
+  await expect.poll(() => workers(), { timeout: 60_000 }).toHaveLength(2)
 
   await expect.poll(async () => [...(await metricsOfWorkers())].toSorted(), { timeout: 60_000 }).toEqual(['1', '2'])
   expect(shop.output().match(/is open: /g)).toHaveLength(1)
@@ -48,7 +61,7 @@ test('workers that are killed in the middle of purchases lose nothing, and the p
     process.kill(victim ?? 0, 'SIGKILL')
     // The worker that is left answers while the other one is started again.
     if (others.length > 0) expect((await fetchAgain(`${shop.url}/healthz`)).status).toBe(200)
-    await expect.poll(workers, { timeout: 60_000 }).toHaveLength(2)
+    await expect.poll(() => workers(), { timeout: 60_000 }).toHaveLength(2)
     await expect.poll(async () => (await metricsOfWorkers()).size, { timeout: 60_000 }).toBe(2)
   }
   isOver = true

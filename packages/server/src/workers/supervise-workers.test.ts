@@ -41,7 +41,7 @@ test('a first start that fails is given up at once, and says how it ended', asyn
 
 test('workers that die again and again are given up when none is left', async () => {
   const pauses: number[] = []
-  const { started, living, supervision } = givenWorkers({
+  const { living, supervision } = givenWorkers({
     workers: 2,
     how: (starts) => (starts > 2 ? 'dies' : 'serves'),
     backoff: (failures) => {
