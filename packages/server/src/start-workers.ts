@@ -25,16 +25,16 @@ export async function startWorkers(
   undo.push(release)
   await checkConnections(databaseUrl, { wanted: workers * CONNECTIONS_OF_A_WORKER, wantedBy: `WORKERS=${workers}` })
   stopping.throwIfAborted()
-  const running = new Set<ForkedWorker>()
-  const metrics = gatherMetrics(() => running)
+  const serving = new Set<ForkedWorker>()
+  const metrics = gatherMetrics(() => serving)
   let starts = 0
   const start = (number: number): ForkedWorker => {
     starts += 1
     const order = { number, workers, databaseUrl, announcesShop: starts === 1 }
     const worker = forkWorker(entry, order, (message) => metrics.receive(worker, message))
-    running.add(worker)
+    void worker.ready.then(() => serving.add(worker))
     void worker.ended.then(() => {
-      running.delete(worker)
+      serving.delete(worker)
       metrics.forget(worker)
     })
     return worker

@@ -26,6 +26,8 @@ const RENDER_WORKER = new URL('./render-worker.js', import.meta.url)
 const THREADS = 2
 /** Ten times what the largest picture takes on a busy machine of two cores. */
 const LONGEST_RENDER_IN_MS = 30_000
+/** A thread takes some 60 MB and starts within half a second. */
+const KEPT_IDLE_FOR_MS = 20_000
 
 /**
  * Renders in worker threads, because a picture takes up to seconds of a core. Under `npm run dev` and in tests there is
@@ -39,7 +41,14 @@ export function openMeshes({
 }: MeshOptions): Meshes {
   const files = openMeshFiles(folder)
   if (!existsSync(entry)) return { ...files, render: meshRenderer(folder), close: () => Promise.resolve() }
-  const pool = workerPool<RenderJob, Raster>({ entry, size: threads, workerData: { folder }, longestInMs, tooLong })
+  const pool = workerPool<RenderJob, Raster>({
+    entry,
+    size: threads,
+    workerData: { folder },
+    longestInMs,
+    tooLong,
+    keptIdleForMs: KEPT_IDLE_FOR_MS,
+  })
   return { ...files, render: (drawing, width, artwork) => pool.run({ drawing, width, artwork }), close: pool.close }
 }
 
