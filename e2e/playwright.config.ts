@@ -10,7 +10,7 @@ const dataDir = (process.env.E2E_DATA_DIR ??= newDataDirWithPictures())
 
 /** Files whose tests run one after the other, or that stop and start shops of their own. */
 const LONG =
-  /(run-the-catalogue|crash|dying-database|start-and-stop|print-workshop|foreign-backend|first-hour)\.e2e\.ts$/
+  /(run-the-catalogue|crash|dying-database|start-and-stop|print-workshop|foreign-backend|first-hour|workers)\.e2e\.ts$/
 
 export default defineConfig({
   testDir: 'src',

@@ -20,6 +20,8 @@ import { measureRude } from './rude'
 import { measureSearch } from './search'
 import { startShop } from './shop-process'
 import { measureStaffChanges } from './staff-changes'
+import { measureStarts } from './starts'
+import { measureWorkers } from './workers'
 
 /** In this order, because the later parts add data to the shop. */
 const PARTS: Record<string, Measure> = {
@@ -32,6 +34,8 @@ const PARTS: Record<string, Measure> = {
   overload: measureOverload,
   rude: measureRude,
   purchases: measurePurchases,
+  workers: measureWorkers,
+  start: measureStarts,
   memory: memoryPart,
   search: measureSearch,
   'admin-lists': adminListsPart,

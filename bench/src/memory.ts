@@ -70,7 +70,8 @@ async function mixedVisits(url: string): Promise<autocannon.Request[]> {
   return rare.flatMap((visit, index) => [...common.slice(index * apart, (index + 1) * apart), visit])
 }
 
-function searching(path: string): autocannon.Request {
+/** A request whose path ends in a search text that was never used before. */
+export function searching(path: string): autocannon.Request {
   return { setupRequest: (request) => ({ ...request, path: path + encodeURIComponent(nextWord()) }) }
 }
 
@@ -98,7 +99,7 @@ function cartOrLogin(token: string): autocannon.Request {
 }
 
 /** The lowest of several readings while the shop is idle, because the garbage collector runs at unknown times. */
-async function residentMemory(pid: number): Promise<number> {
+export async function residentMemory(pid: number): Promise<number> {
   const readings: number[] = []
   while (readings.length < READINGS) {
     await wait(QUIET_IN_MS)

@@ -77,13 +77,13 @@ async function measureRates(stalls: [Stall, ...Stall[]]): Promise<{ bought: numb
   const minimal: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     if (pgbench) minimal.push(await runPgbench(pgbench, database, SHOPPERS, SECONDS))
-    for (const [n, stall] of stalls.entries()) bought[n]?.push(await rate(stall))
+    for (const [n, stall] of stalls.entries()) bought[n]?.push(await purchaseRate(stall))
   }
   return { bought, minimal }
 }
 
-/** All shoppers buy until the time is over. A purchase is made when its jobs are done: what is put off costs as well. */
-async function rate({ buy, pool }: Stall): Promise<number> {
+/** Purchases a second: all shoppers buy until the time is over. A purchase is made when its jobs are done: what is put off costs as well. */
+export async function purchaseRate({ buy, pool }: Stall): Promise<number> {
   const start = Date.now()
   let done = 0
   await Promise.all(
@@ -98,6 +98,6 @@ async function rate({ buy, pool }: Stall): Promise<number> {
   return (done * 1000) / (Date.now() - start)
 }
 
-function middle(rates: number[]): number {
+export function middle(rates: number[]): number {
   return rates.toSorted((a, b) => a - b)[Math.floor(rates.length / 2)] ?? 0
 }

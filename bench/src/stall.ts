@@ -23,11 +23,12 @@ export interface StallOptions {
   port: number
   root?: string
   isCounted?: boolean
+  settings?: NodeJS.ProcessEnv
 }
 
 /** Runs the work on a new shop with plenty of stock and a gateway of its own. */
 export async function withStall<Result>(
-  { port, root, isCounted = false }: StallOptions,
+  { port, root, isCounted = false, settings: wanted = {} }: StallOptions,
   work: (stall: Stall) => Promise<Result>,
 ): Promise<Result> {
   const undo: (() => Promise<unknown>)[] = []
@@ -36,7 +37,7 @@ export async function withStall<Result>(
     undo.push(() => rm(dataDir, { recursive: true, force: true }))
     const [gatewayPort, countsPort] = [port + 1, port + 2]
     const counting = { COUNTS_PORT: String(countsPort), NODE_OPTIONS: `--import ${COUNTING}` }
-    const settings = { ...settingsForGateway(gatewayPort), ...(isCounted && counting) }
+    const settings = { ...settingsForGateway(gatewayPort), ...(isCounted && counting), ...wanted }
     const shop = await startShop({ dataDir, port, settings, ...(root !== undefined && { root }) })
     undo.push(shop.stop)
     const postgres = await startOwnPostgres({ dataDir })

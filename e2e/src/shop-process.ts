@@ -31,6 +31,7 @@ const FILES = [
   'delivery',
   'product-photos',
   'publishing',
+  'workers',
 ] as const
 
 export const MAIN_SHOP = `http://localhost:${MAIN_PORT}`

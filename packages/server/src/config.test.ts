@@ -40,6 +40,15 @@ test('a CDN is told of changes only where everything for it is set', () => {
   }
 })
 
+test.each(['0', '-2', '1.5', 'two', '65', '1e1'])('WORKERS=%s is refused in plain words', (workers) => {
+  expect(() => readConfig({ WORKERS: workers })).toThrow(/WORKERS: write how many processes serve visitors, 1 to 64/)
+})
+
+test('one process serves unless more are wanted', () => {
+  expect(readConfig({}).workers).toBe(1)
+  expect(readConfig({ WORKERS: '4' }).workers).toBe(4)
+})
+
 test('half an admin is refused', () => {
   expect(() => readConfig({ ADMIN_EMAIL: 'a@example.com' })).toThrow('ADMIN_EMAIL and ADMIN_PASSWORD go together')
 })

@@ -12,6 +12,12 @@ const HOUR_IN_MS = 60 * 60_000
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const text = z.string().trim().min(1)
+const MOST_WORKERS = 64
+const WORKERS_WANTED = `write how many processes serve visitors, 1 to ${MOST_WORKERS}, such as one for each core`
+const workers = text
+  .regex(/^\d+$/, WORKERS_WANTED)
+  .transform(Number)
+  .refine((count) => count >= 1 && count <= MOST_WORKERS, WORKERS_WANTED)
 const secret = text.optional()
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
 /** An amount in dirham with at most two decimals: 45 or 45.00. Below a million, like a product's printing fee. */
@@ -35,6 +41,7 @@ export const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
   HOST: text.default('0.0.0.0'),
+  WORKERS: workers.default(1),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
@@ -105,6 +112,8 @@ export interface Config {
   isProduction: boolean
   port: number
   host: string
+  /** How many processes serve visitors behind the port. */
+  workers: number
   dataDir: string
   databaseUrl: string | undefined
   /** DATABASE_DIRECT_URL: the same database without the pooler of DATABASE_URL. */
@@ -168,6 +177,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     isProduction: value.NODE_ENV === 'production',
     port: value.PORT,
     host: value.HOST,
+    workers: value.WORKERS,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     databaseDirectUrl: value.DATABASE_DIRECT_URL,

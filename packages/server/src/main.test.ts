@@ -29,6 +29,28 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s while it starts leaves no process 
   expect(await serversBelow(dataDir)).toEqual([])
 })
 
+test('a first worker that fails says why, and its parent process gives up and leaves no process behind', async () => {
+  const dataDir = await givenFolder()
+  const { child, output } = startShop(dataDir, { WORKERS: '2' })
+
+  expect(await once(child, 'exit')).toEqual([1, null])
+
+  expect(output()).toMatch(
+    /This shop has no admin yet\..*\nThe first worker ended before it served anybody \(exit code 1\)/,
+  )
+  expect(await serversBelow(dataDir)).toEqual([])
+})
+
+test('more workers than the database has connections for stop the start, in one sentence', async () => {
+  const { child, output } = startShop(await givenFolder(), { WORKERS: '40', DATABASE_URL: await givenEmptyDatabase() })
+
+  expect(await once(child, 'exit')).toEqual([1, null])
+
+  expect(output()).toMatch(
+    /^WORKERS=40 takes up to 880 connections, and this PostgreSQL gives \d+: choose fewer workers/m,
+  )
+})
+
 test('a pooler that gives every transaction another session stops the start, in one sentence', async () => {
   const pooled = await givenTransactionPooler(await givenEmptyDatabase())
   const { child, output } = startShop(await givenFolder(), { DATABASE_URL: pooled })

@@ -1,16 +1,12 @@
-import { fileURLToPath } from 'node:url'
-import type { EmbeddedPostgres, ServerEvent } from '@shop/embedded-postgres'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from './config'
 import { openCdn } from './cdn/open-cdn'
-import { checkDatabase } from './db/check-database'
-import { isMigrated, migrate, readMigrations, type Migration } from './db/migrate'
+import { isMigrated } from './db/migrate'
 import { checkPooler } from './db/check-pooler'
 import { keepsSessions } from './db/check-sessions'
 import { openDb, type OpenDb } from './db/open-db'
 import { openReadReplicas, type ReadReplicas } from './db/read-replicas'
-import { startOwnPostgres, type OwnPostgresOptions } from './db/own-postgres'
 import { csvCarrier } from './fulfilment/csv-carrier'
 import { openShopCache, type ShopCache } from './cache/shop-cache'
 import { createLiveSettings, withSettings } from './kernel/live-settings'
@@ -19,6 +15,7 @@ import type { Mailbox } from './mail/mailbox'
 import { openMail } from './mail/open-mail'
 import { openGateway } from './open-gateway'
 import { openSecrets } from './open-secrets'
+import { prepareDatabase, readOwnMigrations } from './prepare-database'
 import { MESH_FOLDER } from './mesh-folder'
 import { firstSettings } from './settings/first-settings'
 import { refreshSettings } from './settings/read-settings'
@@ -54,61 +51,69 @@ export async function openShop(
   onProgress: (text: string) => void,
   stopping?: AbortSignal,
 ): Promise<OpenShop> {
-  const onServerEvent = (event: ServerEvent) => logServerEvent(log, event)
-  const postgres = await openDatabase(config, { onProgress, onServerEvent, signal: stopping })
+  const database = await prepareDatabase(config, log, onProgress, stopping)
   try {
-    stopping?.throwIfAborted()
-    if (config.databaseUrl)
-      await checkDatabase(postgres.url, config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL')
-    const migrations = await readOwnMigrations()
-    const applied = await migrate(postgres.url, migrations, { onProgress })
-    if (applied.length > 0) onProgress(`Prepared the database (${applied.length} migrations).`)
-    const { db, pool, directPool, replicas, close } = await openPools(config, postgres.url, log)
-    const now = () => new Date()
-    const settings = createLiveSettings(firstSettings(config))
-    const mail = openMail(config, now, () => senderOf(settings.current()))
-    const meshes = openMeshes({ folder: MESH_FOLDER })
-    const withoutGateway = {
-      db,
-      now,
-      log,
-      mailer: mail.mailer,
-      pictureStore: circuitBreakerStore(openPictureStore(config), {
-        onFault: (error) => log.warn({ err: error }, 'pictures can’t be kept now, and are made anew'),
-      }),
-      meshes,
-      carrier: csvCarrier(),
-      cdn: config.cdn && openCdn(config.cdn),
-      cache: openShopCache(),
-      secrets: openSecrets(config),
-      hasRateLimits: config.hasRateLimits,
-      limits: config.limits,
-      currency: config.currency,
-      hasChosenCurrency: config.hasChosenCurrency,
-      abandonedAfterInMs: config.abandonedAfterInMs,
+    const opened = await openShopOn(database.url, config, log)
+    const close = async () => {
+      await opened.close()
+      await database.release()
     }
-    const ground = withSettings(withoutGateway, settings, config.publicUrl)
-    const gateway = await openGateway(config.stripe, ground, config)
-    await refreshSettings(ground)
-    return {
-      shop: Object.assign(ground, { gateway }),
-      pool,
-      directPool,
-      databaseUrl: postgres.url,
-      replicas,
-      mailbox: mail.mailbox,
-      schema: migrations.at(-1)?.name ?? '',
-      isReady: () => isMigrated(pool, migrations),
-      close: async () => {
-        mail.close()
-        await meshes.close()
-        await close()
-        await postgres.release()
-      },
-    }
+    return { ...opened, close }
   } catch (error) {
-    await postgres.release()
+    await database.release()
     throw error
+  }
+}
+
+/** Opens the shop on a database that has all migrations of this build and is closed by somebody else. */
+export async function openShopOn(
+  databaseUrl: string,
+  config: Config,
+  log: Logger,
+  renderingThreads?: number,
+): Promise<OpenShop> {
+  const migrations = await readOwnMigrations()
+  const { db, pool, directPool, replicas, close } = await openPools(config, databaseUrl, log)
+  const now = () => new Date()
+  const settings = createLiveSettings(firstSettings(config))
+  const mail = openMail(config, now, () => senderOf(settings.current()))
+  const meshes = openMeshes({ folder: MESH_FOLDER, threads: renderingThreads })
+  const withoutGateway = {
+    db,
+    now,
+    log,
+    mailer: mail.mailer,
+    pictureStore: circuitBreakerStore(openPictureStore(config), {
+      onFault: (error) => log.warn({ err: error }, 'pictures can’t be kept now, and are made anew'),
+    }),
+    meshes,
+    carrier: csvCarrier(),
+    cdn: config.cdn && openCdn(config.cdn),
+    cache: openShopCache(),
+    secrets: openSecrets(config),
+    hasRateLimits: config.hasRateLimits,
+    limits: config.limits,
+    currency: config.currency,
+    hasChosenCurrency: config.hasChosenCurrency,
+    abandonedAfterInMs: config.abandonedAfterInMs,
+  }
+  const ground = withSettings(withoutGateway, settings, config.publicUrl)
+  const gateway = await openGateway(config.stripe, ground, config)
+  await refreshSettings(ground)
+  return {
+    shop: Object.assign(ground, { gateway }),
+    pool,
+    directPool,
+    databaseUrl,
+    replicas,
+    mailbox: mail.mailbox,
+    schema: migrations.at(-1)?.name ?? '',
+    isReady: () => isMigrated(pool, migrations),
+    close: async () => {
+      mail.close()
+      await meshes.close()
+      await close()
+    },
   }
 }
 
@@ -139,23 +144,4 @@ async function openPools(config: Config, directUrl: string, log: Logger): Promis
       await replicas?.close()
     },
   }
-}
-
-/** The migrations of this build. */
-export function readOwnMigrations(): Promise<Migration[]> {
-  return readMigrations(fileURLToPath(new URL('../migrations', import.meta.url)))
-}
-
-/** Opens the database without applying migrations. Its URL leads around a pooler. */
-export async function openDatabase(
-  { databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: Config,
-  options: Omit<OwnPostgresOptions, 'dataDir'>,
-): Promise<EmbeddedPostgres> {
-  if (databaseDirectUrl) return { url: databaseDirectUrl, release: () => Promise.resolve() }
-  return startOwnPostgres({ dataDir, ...options })
-}
-
-function logServerEvent(log: Logger, { kind, message }: ServerEvent): void {
-  if (kind === 'back') log.warn({ database: kind }, message)
-  else log.error({ database: kind }, message)
 }

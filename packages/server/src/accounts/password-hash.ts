@@ -6,15 +6,24 @@ import { limitConcurrency } from '../kernel/limit-concurrency'
 /** Argon2id (the library's default) at the cost OWASP recommends: about 35 ms, off the event loop. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+let runLimited = limitHashing(1)
+
+/** Tells how many processes of this machine hash passwords, so that all of them together leave a core free. */
+export function divideHashing(processes: number): void {
+  runLimited = limitHashing(processes)
+}
+
 /** Hashing may use all cores but one: compression and file access wait for threads of the same pool. */
-const runLimited = limitConcurrency({
-  atOnce: Math.max(1, Math.min(3, availableParallelism() - 1)),
-  waitingAtMost: 1000,
-  tooMany: () =>
-    new ShopError('unavailable', 'Too many people are signing in right now. Please try again in a moment.', {
-      retryAfterInSeconds: 10,
-    }),
-})
+function limitHashing(processes: number): ReturnType<typeof limitConcurrency> {
+  return limitConcurrency({
+    atOnce: Math.max(1, Math.min(3, Math.floor((availableParallelism() - 1) / processes))),
+    waitingAtMost: 1000,
+    tooMany: () =>
+      new ShopError('unavailable', 'Too many people are signing in right now. Please try again in a moment.', {
+        retryAfterInSeconds: 10,
+      }),
+  })
+}
 
 export function hashPassword(password: string): Promise<string> {
   return runLimited(() => hash(password, COST))

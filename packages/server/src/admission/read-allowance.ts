@@ -6,6 +6,11 @@ export interface ReadLimits {
   perSecond: number
 }
 const USUAL: ReadLimits = { most: 12_000, perSecond: 120 }
+/** The share of one of several workers, which get an address's connections in turn. */
+export function readLimitsOf(workers: number): ReadLimits {
+  return { most: USUAL.most / workers, perSecond: USUAL.perSecond / workers }
+}
+
 /** A page is some ten times the work of a call, of which it makes several. */
 export const COST = { page: 4, call: 1 }
 /** When this many addresses are counted, those without a request since the last such moment are dropped. */

@@ -1,7 +1,8 @@
 import { readConfig, type Config } from '../config'
 import { describeFailure } from '../describe-failure'
 import { createLog } from '../log'
-import { openDatabase, openShop, readOwnMigrations } from '../open-shop'
+import { openShop } from '../open-shop'
+import { openDatabase, readOwnMigrations } from '../prepare-database'
 import type { DatabaseWork, Say, Terminal, Work } from './command'
 import { commands, describeCommand, helpText } from './commands'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { hashPassword } from '../accounts/password-hash'
-import { readOwnMigrations } from '../open-shop'
+import { readOwnMigrations } from '../prepare-database'
 import { checkBooks } from '../reports/check-books'
 import { createDatabase, givenCopyOf, givenShopOn } from '../testing/database-factories'
 import { fillOldShop } from '../testing/old-shop'

@@ -33,14 +33,24 @@ export interface MetricsOptions extends ReadingOptions {
   build: { version: string; schema: string }
   /** Adds the default metrics of the process: heap, garbage collection, event loop, open files. */
   withProcess?: boolean
+  /** The number of this process among several workers; every series has it as a label. */
+  worker?: number | undefined
 }
 
 const LATENCY_BUCKETS_IN_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const STATUS_CLASSES = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx']
 
-export function createMetrics({ pool, replicas, build, withProcess = true, ...reading }: MetricsOptions): ShopMetrics {
+export function createMetrics({
+  pool,
+  replicas,
+  build,
+  withProcess = true,
+  worker,
+  ...reading
+}: MetricsOptions): ShopMetrics {
   const register = new Registry()
   const registers = [register]
+  if (worker !== undefined) register.setDefaultLabels({ worker: String(worker) })
   if (withProcess) collectDefaultMetrics({ register })
   const about = new Gauge({
     ...{ name: 'shop_build_info', help: 'Which shop this is.', registers },

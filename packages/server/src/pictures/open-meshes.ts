@@ -17,6 +17,8 @@ export interface MeshOptions {
   /** The script of the rendering threads; by default the built one beside the server. */
   entry?: URL
   longestInMs?: number
+  /** How many pictures are rendered at once. */
+  threads?: number | undefined
 }
 
 const RENDER_WORKER = new URL('./render-worker.js', import.meta.url)
@@ -24,15 +26,29 @@ const RENDER_WORKER = new URL('./render-worker.js', import.meta.url)
 const THREADS = 2
 /** Ten times what the largest picture takes on a busy machine of two cores. */
 const LONGEST_RENDER_IN_MS = 30_000
+/** A thread takes some 60 MB and starts within half a second. */
+const KEPT_IDLE_FOR_MS = 20_000
 
 /**
  * Renders in worker threads, because a picture takes up to seconds of a core. Under `npm run dev` and in tests there is
  * no built script, and pictures are rendered on the caller's thread.
  */
-export function openMeshes({ folder, entry = RENDER_WORKER, longestInMs = LONGEST_RENDER_IN_MS }: MeshOptions): Meshes {
+export function openMeshes({
+  folder,
+  entry = RENDER_WORKER,
+  longestInMs = LONGEST_RENDER_IN_MS,
+  threads = THREADS,
+}: MeshOptions): Meshes {
   const files = openMeshFiles(folder)
   if (!existsSync(entry)) return { ...files, render: meshRenderer(folder), close: () => Promise.resolve() }
-  const pool = workerPool<RenderJob, Raster>({ entry, size: THREADS, workerData: { folder }, longestInMs, tooLong })
+  const pool = workerPool<RenderJob, Raster>({
+    entry,
+    size: threads,
+    workerData: { folder },
+    longestInMs,
+    tooLong,
+    keptIdleForMs: KEPT_IDLE_FOR_MS,
+  })
   return { ...files, render: (drawing, width, artwork) => pool.run({ drawing, width, artwork }), close: pool.close }
 }
 

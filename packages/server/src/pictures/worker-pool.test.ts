@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { workerPool, type WorkerPool } from './worker-pool'
@@ -54,6 +55,17 @@ test('a job that fails tells why, and its thread goes on', async () => {
   expect(await run('work')).toMatchObject({ threadId, jobs: 3 })
 })
 
+test('a thread without a job is ended after a while, and the next job gets a new one', async () => {
+  const { run } = openPool({ size: 1, keptIdleForMs: 20 })
+  const { threadId } = await run('work')
+
+  await wait(100)
+
+  const next = await run('work')
+  expect(next.threadId).not.toBe(threadId)
+  expect(next.jobs).toBe(1)
+})
+
 test.each([
   ['crash', 'out of yarn'],
   ['leave', 'The worker thread ended.'],
@@ -97,9 +109,12 @@ test('the time of a job counts from its start, not while it waits', async () => 
   expect(answers.at(-1)).toMatchObject({ jobs: 45 })
 })
 
-function openPool({ size = 2, longestInMs = 60_000 } = {}): WorkerPool<string, Answer> {
+function openPool({ size = 2, longestInMs = 60_000, keptIdleForMs = 60_000 } = {}): WorkerPool<string, Answer> {
   const tooLong = () => new Error('too long')
-  const pool = workerPool<string, Answer>({ entry, size, workerData: 'meshes', longestInMs, tooLong })
+  const pool = workerPool<string, Answer>({
+    ...{ entry, size, workerData: 'meshes' },
+    ...{ longestInMs, tooLong, keptIdleForMs },
+  })
   opened.push(pool)
   return pool
 }

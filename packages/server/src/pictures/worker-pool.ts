@@ -24,17 +24,20 @@ export interface WorkerPoolOptions {
   workerData?: unknown
   /** How long a job may take once a thread has it. */
   longestInMs: number
+  /** How long a thread without a job is kept; for ever unless set. */
+  keptIdleForMs?: number
   /** The error of a job that took too long. */
   tooLong: () => Error
 }
 
 /**
  * Runs jobs in worker threads, one job per thread at a time. A thread that crashes or takes too long fails its own job
- * and is replaced.
+ * and is replaced; a thread that had nothing to do for long is ended, because it holds its memory.
  */
 export function workerPool<Job, Result>(options: WorkerPoolOptions): WorkerPool<Job, Result> {
-  const { entry, size, workerData, longestInMs, tooLong } = options
+  const { entry, size, workerData, longestInMs, tooLong, keptIdleForMs } = options
   const idle: Worker[] = []
+  const ends = new WeakMap<Worker, NodeJS.Timeout>()
   const busy = new Map<Worker, RunningTask<Job, Result>>()
   const waiting: Task<Job, Result>[] = []
   let isClosed = false
@@ -44,6 +47,7 @@ export function workerPool<Job, Result>(options: WorkerPoolOptions): WorkerPool<
     const task = waiting.shift()
     if (!task) return
     const worker = idle.pop() ?? startWorker()
+    clearTimeout(ends.get(worker))
     const limit = setTimeout(() => giveUp(worker), longestInMs)
     busy.set(worker, { ...task, limit })
     worker.postMessage(task.job)
@@ -56,7 +60,7 @@ export function workerPool<Job, Result>(options: WorkerPoolOptions): WorkerPool<
       const task = end(worker)
       // The thread answered in the moment in which it was given up.
       if (!task) return
-      idle.push(worker)
+      rest(worker)
       if ('result' in reply) task.resolve(reply.result)
       else task.reject(new Error(reply.failure))
       startNext()
@@ -66,7 +70,19 @@ export function workerPool<Job, Result>(options: WorkerPoolOptions): WorkerPool<
     return worker
   }
 
+  function rest(worker: Worker): void {
+    idle.push(worker)
+    if (keptIdleForMs !== undefined) ends.set(worker, setTimeout(() => dismiss(worker), keptIdleForMs).unref())
+  }
+
+  /** Takes the thread out of the pool before it ends, so that it gets no job meanwhile. */
+  function dismiss(worker: Worker): void {
+    idle.splice(idle.indexOf(worker), 1)
+    void worker.terminate()
+  }
+
   function forget(worker: Worker, error: Error): void {
+    clearTimeout(ends.get(worker))
     const place = idle.indexOf(worker)
     if (place >= 0) idle.splice(place, 1)
     end(worker)?.reject(error)

@@ -5,7 +5,7 @@ import { processesOf, serverOn, serversBelow } from '@shop/embedded-postgres/tes
 import pg from 'pg'
 import { migrate } from '../db/migrate'
 import { startOwnPostgres } from '../db/own-postgres'
-import { readOwnMigrations } from '../open-shop'
+import { readOwnMigrations } from '../prepare-database'
 
 export interface PrimaryWithReplica {
   primaryUrl: string

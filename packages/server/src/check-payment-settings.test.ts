@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config'
-import { refuseTestGatewayInProduction, refuseUnchosenCurrency } from './open-gateway'
+import { refuseTestGatewayInProduction, refuseUnchosenCurrency } from './check-payment-settings'
 
 const KEYS = {
   STRIPE_SECRET_KEY: 'sk_live_1',

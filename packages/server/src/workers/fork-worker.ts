@@ -1,0 +1,35 @@
+import cluster, { type Worker } from 'node:cluster'
+import type { ToParent, ToWorker, WorkerOrder } from './messages'
+import type { WorkerProcess } from './supervise-workers'
+
+/** How a worker is told apart from its parent process, also in a process list. */
+export const WORKER_ARGUMENT = 'worker'
+
+export interface ForkedWorker extends WorkerProcess {
+  tell: (message: ToWorker) => void
+}
+
+/** Starts a worker that shares the port of all workers: this process accepts connections and hands each to one of them. */
+export function forkWorker(entry: string, order: WorkerOrder, onMessage: (message: ToParent) => void): ForkedWorker {
+  cluster.setupPrimary({ exec: entry, args: [WORKER_ARGUMENT, String(order.number)] })
+  const worker = cluster.fork()
+  const tell = (message: ToWorker) => tellWorker(worker, message)
+  const ready = new Promise<void>((resolve) => {
+    worker.on('message', (message: ToParent) => {
+      if (message.kind === 'ask-order') tell({ kind: 'begin', order })
+      else if (message.kind === 'ready') resolve()
+      else onMessage(message)
+    })
+  })
+  const ended = new Promise<string>((resolve) => {
+    // A process that could not be started emits an error and no exit.
+    worker.on('error', (error) => resolve(error.message))
+    worker.on('exit', (code: number | null, signal: string | null) => resolve(signal ?? `exit code ${code}`))
+  })
+  return { pid: worker.process.pid, ready, ended, tell, stop: () => tell({ kind: 'stop' }) }
+}
+
+/** A worker that is just ending can't be told anything any more, and need not. */
+function tellWorker(worker: Worker, message: ToWorker): void {
+  if (worker.isConnected()) worker.send(message, () => undefined)
+}
