@@ -37,7 +37,6 @@ test.concurrent.for<[what: string, decide: (order: HeldOrder) => Promise<unknown
     expect(await stateOfRefunds(order)).toEqual(['succeeded'])
     expect(await checkBooks(shop, { withGateway: true, patienceInMs: 0 })).toEqual([])
   },
-  60_000,
 )
 
 test.concurrent(
