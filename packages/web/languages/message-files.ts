@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileMessage, type CompiledMessage } from './compile-message.ts'
@@ -61,7 +61,8 @@ export function writeMessages(code: LanguageCode): string {
       importOf(needs) + messages.map(([name, { source }]) => declarationOf(name, source)).join(''),
     )
   }
-  for (const name of readdirSync(folder)) if (!slices.includes(name.replace(/\.ts$/, ''))) rmSync(join(folder, name))
+  for (const name of readdirSync(folder))
+    if (!slices.includes(name.replace(/\.ts$/, ''))) rmSync(join(folder, name), { force: true })
   return folder
 }
 
@@ -73,12 +74,17 @@ function declarationOf(name: string, source: string): string {
   return `export const ${name} = ${source}\n`
 }
 
-/** Tools that watch the files, and caches by their time, are left in peace. */
+/**
+ * Tools that watch the files, and caches by their time, are left in peace. A build and tests may write at once: each file
+ * appears as a whole.
+ */
 function writeIfChanged(path: string, content: string): void {
   try {
     if (readFileSync(path, 'utf8') === content) return
   } catch {
     // The file is not there yet.
   }
-  writeFileSync(path, content)
+  const draft = join(COMPILED, `${process.pid}.draft`)
+  writeFileSync(draft, content)
+  renameSync(draft, path)
 }

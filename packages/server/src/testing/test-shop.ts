@@ -13,13 +13,13 @@ import type { Shop } from '../kernel/shop'
 import { MESH_FOLDER } from '../mesh-folder'
 import { fakeMailer, type FakeMailer } from '../mail/fake-mailer'
 import { openGateway } from '../open-gateway'
+import { fakeMeshes } from '../pictures/fake-meshes'
 import { memoryPictureStore } from '../pictures/memory-picture-store'
-import { openMeshes } from '../pictures/open-meshes'
 import { databaseUrl, TEMPLATE } from './database-url'
 
 /** A constant, because all processes of a shop need the same key. */
 const TEST_KEY = Buffer.alloc(32, 7)
-const MESHES = openMeshes({ folder: MESH_FOLDER })
+const MESHES = fakeMeshes(MESH_FOLDER)
 
 export interface TestShop extends Shop {
   mailer: FakeMailer
