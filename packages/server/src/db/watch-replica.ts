@@ -106,13 +106,15 @@ export function watchReplica({ url, primary, mostLagInMs, isPooled, log }: Watch
       isHurried = false
       wake = resolve
       timer = setTimeout(resolve, PAUSE_IN_MS).unref()
+      // Closed while the replica was asked.
+      if (isClosed) resolve()
     })
   }
 
   async function keepLooking(): Promise<void> {
     while (!isClosed) {
       await look()
-      if (!isClosed) await pause()
+      await pause()
     }
   }
 
