@@ -30,13 +30,11 @@ export function Header() {
   const { logoText } = useSite()
 
   // Loaded before somebody presses a button, but after all that the page itself needs.
-  useEffect(
-    () =>
-      void whenIdle()
-        .then(loadSheets)
-        .catch(() => undefined),
-    [],
-  )
+  useEffect(() => {
+    whenIdle()
+      .then(loadSheets)
+      .catch(() => undefined)
+  }, [])
 
   function openSheet(wanted: HeaderSheet) {
     setSheet(wanted)
