@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { refuseUnreplicated } from './not-replicated'
 
 /**
  * A `pg` client for a pooler that gives every transaction another session, such as PgBouncer in transaction mode. It prepares
@@ -11,6 +12,7 @@ export function clientForPooler(localLimits: string): typeof pg.Client {
       const runQuery = this.query.bind(this) as (...query: unknown[]) => unknown
       const query = (config: unknown, ...rest: unknown[]): unknown => runQuery(forOneSession(config), ...rest)
       this.query = query as typeof this.query
+      refuseUnreplicated(this)
     }
   }
 
