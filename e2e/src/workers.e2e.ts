@@ -32,7 +32,9 @@ test.beforeAll(async () => {
 test('two workers serve behind one port, and tell the metrics of both', async () => {
   await expect.poll(() => workers(), { timeout: LONGEST_START_IN_MS }).toHaveLength(2)
 
-  await expect.poll(async () => [...(await metricsOfWorkers())].toSorted(), { timeout: LONGEST_START_IN_MS }).toEqual(['1', '2'])
+  await expect
+    .poll(async () => [...(await metricsOfWorkers())].toSorted(), { timeout: LONGEST_START_IN_MS })
+    .toEqual(['1', '2'])
   expect(shop.output().match(/is open: /g)).toHaveLength(1)
 })
 
