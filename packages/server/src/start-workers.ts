@@ -11,8 +11,8 @@ import { superviseWorkers } from './workers/supervise-workers'
 const CONNECTIONS_OF_A_WORKER = 22
 
 /**
- * Starts workers behind one port. This parent process owns the database, so that it survives any worker, accepts connections,
- * hands each to a worker, and starts workers again that have ended.
+ * Starts workers behind one port. This parent process owns the database and the port, so that they survive any worker, and
+ * starts workers again that have ended.
  */
 export async function startWorkers(
   config: Config,

@@ -9,8 +9,12 @@ export interface ForkedWorker extends WorkerProcess {
   tell: (message: ToWorker) => void
 }
 
-/** Starts a worker that shares the port of all workers: this process accepts connections and hands each to one of them. */
+/**
+ * Starts a worker that shares the port of all workers, each of which accepts connections by itself: a connection that this
+ * process hands over is left hanging when its worker is killed before it takes it.
+ */
 export function forkWorker(entry: string, order: WorkerOrder, onMessage: (message: ToParent) => void): ForkedWorker {
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: entry, args: [WORKER_ARGUMENT, String(order.number)] })
   const worker = cluster.fork()
   const tell = (message: ToWorker) => tellWorker(worker, message)
