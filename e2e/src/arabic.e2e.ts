@@ -26,6 +26,8 @@ test('a shopper buys a jersey in Arabic, from the switch to the paid order', asy
     .getByRole('button', { name: textOf(product, 'addToCart') })
     .first()
     .click()
+  // Left before it is answered, the page would take its call with it.
+  await expect(page.getByRole('banner').getByRole('link', { name: /قطعة واحدة/ })).toBeVisible()
   await visit(page, '/ar/cart')
   await expect(page.getByRole('main').getByText(ARSENAL_HOME).first()).toBeVisible()
   await page.getByRole('link', { name: textOf(cart, 'proceedToCheckout') }).click()
