@@ -3,6 +3,7 @@ import { openDb } from '../../packages/server/src/db/open-db'
 import { givenManyOrders } from '../../packages/server/src/testing/many-orders'
 import { latencyOf, timeRequest } from './latency'
 import type { Latency } from './login-storm'
+import { waitUntilCounted } from './wait-until-counted'
 
 const ORDERS = 100_000
 const ROUNDS = 40
@@ -66,6 +67,7 @@ async function fillShop(dataDir: string): Promise<number> {
   try {
     await givenManyOrders({ db }, ORDERS)
     await pool.query('vacuum analyze')
+    await waitUntilCounted(pool)
     const { rows } = await pool.query<{ id: number }>('select max(id) as id from products where archived_at is null')
     return rows[0]?.id ?? 1
   } finally {

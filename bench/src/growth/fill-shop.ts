@@ -1,6 +1,7 @@
 import { openDb } from '../../../packages/server/src/db/open-db'
 import { startOwnPostgres } from '../../../packages/server/src/db/own-postgres'
 import { givenManyProducts } from '../../../packages/server/src/testing/many-products'
+import { waitUntilCounted } from '../wait-until-counted'
 import type { Pool } from 'pg'
 
 export interface Size {
@@ -27,6 +28,7 @@ export async function fillShop(dataDir: string, { products, orders }: Size): Pro
     })
     await withoutIndexes(pool, TABLES_OF_ORDERS, () => insertOrders(pool, orders))
     await pool.query('vacuum analyze')
+    await waitUntilCounted(pool)
     const { rows } = await pool.query<{ id: number }>(
       `select id from products where archived_at is null and stock > 0 and size_stock is null and 'M' = any (sizes)
       order by id desc limit 2000`,

@@ -14,8 +14,6 @@ const run = promisify(execFile)
 const PORT = 3393
 const ROUNDS = 15
 const WARM_UP = 6
-/** The first count of all days, which takes the job a while after the shop was filled. */
-const COUNTING_IN_MS = 90_000
 
 /** Every answer by a name for the table. The highest price differs each time, so that no cache has the answer. */
 const PUBLIC: Record<string, (turn: number, id: number) => string> = {
@@ -80,7 +78,6 @@ async function measureSize(size: Size): Promise<Map<string, string>> {
     const ids = await fillShop(dataDir, size)
     const filling = performance.now() - begun
     console.log(`${size.products} products and ${size.orders} orders after ${seconds(filling)}.`)
-    await new Promise((resolve) => setTimeout(resolve, COUNTING_IN_MS))
     const figures = await measureAnswers(shop.url, ids)
     figures.set('a backup', seconds(await timeCommand(dataDir, ['backup', '--to', join(dataDir, 'copy')])))
     figures.set('check-books', seconds(await timeCommand(dataDir, ['check-books', '--no-gateway'])))

@@ -87,6 +87,7 @@ async function entriesInLog(): Promise<number> {
   return (await listAuditLog(shop, AuditQuery.parse({}))).meta.total
 }
 
-async function rows(): Promise<unknown[]> {
-  return (await shop.pool.query(`select to_jsonb(audit_log) as entry from audit_log order by id`)).rows
+async function rows(): Promise<object[]> {
+  const found = await shop.pool.query<object>(`select to_jsonb(audit_log) as entry from audit_log order by id`)
+  return found.rows
 }

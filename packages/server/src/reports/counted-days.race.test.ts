@@ -89,12 +89,11 @@ test('sums are true in every moment while orders change and several processes co
       )
     }
   })
-  const counting = [0, 1].map(async () => {
-    while (!isOver) await countDays(shop)
-  })
-  const reading = (async () => {
-    while (!isOver) await expectTrueSums(shop)
-  })()
+  const untilOver = async (work: () => Promise<void>) => {
+    while (!isOver) await work()
+  }
+  const counting = [0, 1].map(() => untilOver(() => countDays(shop)))
+  const reading = untilOver(() => expectTrueSums(shop))
   await Promise.all([Promise.all(changing).finally(() => (isOver = true)), ...counting, reading])
 
   await countDays(shop)
