@@ -82,7 +82,10 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
 
   const checkDurability = config.isProduction ? createDurabilityCheck(pool, log) : () => Promise.resolve()
   const purges = shop.cdn && queuePurges(shop)
-  if (purges) undo.push(() => Promise.resolve(purges.stop()))
+  undo.push(() => {
+    purges?.stop()
+    return Promise.resolve()
+  })
   const changes = followChanges(databaseUrl, shop.cache, {
     refreshSettings: () => refreshSettings(shop),
     // Fails only while the database is away, and is called again when it is back.
