@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Refused } from '../../../e2e/src/shopper'
-import { countAnswer, type Ledger } from './ledger'
+import { countAnswer, countWait, type Ledger } from './ledger'
 
 /** A person gives up after this time without an answer, which is recorded as a complaint. */
 const PATIENCE_IN_MS = 60_000
@@ -43,7 +43,7 @@ export function openBrowser(url: string, ledger: Ledger): Browser {
       countAnswer(ledger.traffic, answer.status)
       const waited = performance.now() - start
       if (answer.status !== undefined && answer.status < 500) {
-        ledger.traffic.longestWaitInMs = Math.max(ledger.traffic.longestWaitInMs, waited)
+        countWait(ledger.traffic, nameOf(call), waited)
         return answer
       }
       if (call.neverRetry) throw new InDoubt(nameOf(call))

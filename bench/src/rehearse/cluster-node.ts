@@ -74,7 +74,7 @@ export async function openNode(options: NodeOptions): Promise<ClusterNode> {
 
   async function stop(part: Part, signal: NodeJS.Signals): Promise<void> {
     const child = children.get(part)
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    if (child?.exitCode !== null || child.signalCode !== null) return
     const exited = once(child, 'exit')
     child.kill(signal)
     await exited

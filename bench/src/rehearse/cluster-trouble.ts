@@ -3,7 +3,7 @@ import { choose, type Random } from '../../../packages/server/src/demo/random-ch
 import type { Cluster } from './cluster'
 import type { ClusterNode } from './cluster-node'
 import type { Fleet } from './fleet'
-import type { Ledger } from './ledger'
+import { countWait, type Ledger } from './ledger'
 
 /** One fault of the cluster and what it cost the people in the shop. */
 export interface ClusterTrouble {
@@ -113,7 +113,7 @@ async function bring({ what, strikes, begin, lastsInMs, end }: Kind, scene: Scen
   const { cluster, ledger, takeLongestGap, say } = scene
   const { traffic } = ledger
   const node = await nodeWithRole(cluster, strikes)
-  const before = traffic.longestWaitInMs
+  const { longestWaitInMs: before, longestWaitFor: callBefore } = traffic
   traffic.longestWaitInMs = 0
   takeLongestGap()
   say(`${what} (${node.name})`)
@@ -123,7 +123,7 @@ async function bring({ what, strikes, begin, lastsInMs, end }: Kind, scene: Scen
   // Those who wait still are counted when they have their answer.
   await wait(CALM_IN_MS)
   const longestWaitInMs = traffic.longestWaitInMs
-  traffic.longestWaitInMs = Math.max(before, longestWaitInMs)
+  countWait(traffic, callBefore, before)
   const gap = takeLongestGap()
   const leader = (await cluster.members())?.find(({ role }) => role === 'leader')?.name ?? 'none'
   say(`  no commit for ${seconds(gap)}, longest wait ${seconds(longestWaitInMs)}, the leader is ${leader}`)

@@ -34,7 +34,7 @@ export interface Member {
 const NAMES = ['db1', 'db2', 'db3']
 const FIRST_PORT = 7000
 const HAPROXY_PORT = 7001
-const LONGEST_START_IN_MS = 60_000
+const LONGEST_START_IN_MS = 180_000
 
 export async function openCluster(folder: string): Promise<Cluster> {
   const postgresFolder = await findPostgresFolder()

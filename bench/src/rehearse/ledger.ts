@@ -26,6 +26,8 @@ export interface Traffic {
   /** The number of responses by class, such as `2xx`; `none` if the connection broke or timed out. */
   answers: Map<string, number>
   longestWaitInMs: number
+  /** The call that somebody waited longest for. */
+  longestWaitFor: string
 }
 
 export function newLedger(): Ledger {
@@ -41,8 +43,14 @@ export function newLedger(): Ledger {
     prices: new Map(),
     statuses: new Map(),
     complaints: [],
-    traffic: { requests: 0, retries: 0, answers: new Map(), longestWaitInMs: 0 },
+    traffic: { requests: 0, retries: 0, answers: new Map(), longestWaitInMs: 0, longestWaitFor: '' },
   }
+}
+
+export function countWait(traffic: Traffic, call: string, waitedInMs: number): void {
+  if (waitedInMs <= traffic.longestWaitInMs) return
+  traffic.longestWaitInMs = waitedInMs
+  traffic.longestWaitFor = call
 }
 
 export function countAnswer({ answers }: Traffic, status: number | undefined): void {

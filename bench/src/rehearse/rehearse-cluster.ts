@@ -78,7 +78,7 @@ async function rehearse(
   const findings: Finding[] = [
     {
       promise: `nobody waits longer than ${LONGEST_WAIT_IN_MS / 1000} s`,
-      broken: waited > LONGEST_WAIT_IN_MS ? [seconds(waited)] : [],
+      broken: waited > LONGEST_WAIT_IN_MS ? [`${seconds(waited)} for ${ledger.traffic.longestWaitFor}`] : [],
     },
     { promise: 'every acknowledged commit is there', broken: await probe.findLost(pool) },
     ...(await judge({ pool, ledger, fleet, database: { lost: unrecovered }, mismatches, left })),
@@ -89,7 +89,7 @@ async function rehearse(
 
 function describe(rehearsal: ClusterRehearsal, { seed, shoppers }: RehearsalOptions): string {
   const { machine, ledger, troubles, figures, findings, settledInSeconds } = rehearsal
-  const { requests, retries, answers, longestWaitInMs } = ledger.traffic
+  const { requests, retries, answers, longestWaitInMs, longestWaitFor } = ledger.traffic
   const byClass = [...answers].toSorted(([one], [other]) => one.localeCompare(other))
   return [
     `Seed ${seed}, ${shoppers} shoppers, 3 servers, 3 PostgreSQL under Patroni. ${machine}.`,
@@ -108,7 +108,7 @@ function describe(rehearsal: ClusterRehearsal, { seed, shoppers }: RehearsalOpti
         ['requests', String(requests)],
         ['answers', byClass.map(([kind, count]) => `${kind} ${count}`).join(', ')],
         ['tried again by people', String(retries)],
-        ['longest wait of a person', seconds(longestWaitInMs)],
+        ['longest wait of a person', `${seconds(longestWaitInMs)} (${longestWaitFor})`],
         ['orders acknowledged', String(ledger.orders.length)],
         ['orders in the books', `${figures.orders}, ${figures.cancelled} of them cancelled`],
         ['captured, refunded', `${figures.captured.toFixed(2)}, ${figures.refunded.toFixed(2)}`],

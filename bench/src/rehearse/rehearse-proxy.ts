@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -31,6 +31,8 @@ export async function rehearseProxy(
   try {
     const folder = await mkdtemp(join(tmpdir(), 'shop-proxy-'))
     undo.push(() => rm(folder, { recursive: true, force: true }))
+    // The account of the database has to enter the folder.
+    await chmod(folder, 0o755)
     const behind = { PUBLIC_URL: `https://localhost:${port}`, TRUST_PROXY: 'loopback', DRAIN_SECONDS: '6' }
     const dataDir = join(folder, 'shop')
     const fleet = openFleet({

@@ -68,7 +68,10 @@ export async function startServer(config: Config, frame: StartFrame, parent?: Pa
 
   const checkDurability = config.isProduction && isFirst ? createDurabilityCheck(pool, log) : () => Promise.resolve()
   const purges = shop.cdn && queuePurges(shop)
-  if (purges) undo.push(() => Promise.resolve(purges.stop()))
+  undo.push(() => {
+    purges?.stop()
+    return Promise.resolve()
+  })
   const changes = followChanges(databaseUrl, shop.cache, {
     refreshSettings: () => refreshSettings(shop),
     replicas,
