@@ -37,8 +37,7 @@ export function SizeAdvice({ productId, cut, isAlone }: SizeAdviceProps) {
     <p className={classNames(styles.advice, isAlone && styles.alone)}>
       <Icon name="check" className={styles.mark} />
       <span>
-        {advice.reason} <strong>{m.take({ size: advice.size })}</strong>{' '}
-        {advice.is_sold_out ? m.soldOutAskBelow : null}
+        {advice.reason} <strong>{m.take({ size: advice.size })}</strong> {advice.is_sold_out ? m.soldOutAskBelow : null}
         <TextLink to={paths.ownSize}>{m.why}</TextLink>
       </span>
     </p>
