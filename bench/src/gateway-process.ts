@@ -47,7 +47,10 @@ async function tellUntilTaken(eventId: string): Promise<void> {
       await tell(eventId)
       return
     } catch (error) {
-      if (attempt === MOST_TELLINGS) return console.error(error)
+      if (attempt === MOST_TELLINGS) {
+        console.error(error)
+        return
+      }
     }
     await wait(PAUSE_IN_MS)
   }

@@ -81,7 +81,7 @@ async function comeBackUntil(url: string, end: number): Promise<number[]> {
   const times: number[] = []
   // Not all at the same moment.
   await wait(Math.random() * 2_000)
-  for (let turn = 0; Date.now() < end; turn += 1) {
+  while (Date.now() < end) {
     const start = performance.now()
     const { status, retryAfter } = await ask(`${url}/api/products?search=polite+${Math.random()}`, agent)
     if (status === 503) times.push(performance.now() - start)

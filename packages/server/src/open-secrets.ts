@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hasCode } from './kernel/error-code'
 import { secretBox, type SecretBox } from './kernel/secret-box'
 
 const KEY_FILE = 'second-factor.key'
@@ -49,8 +50,4 @@ function readKey(path: string): Buffer | undefined {
     if (hasCode(error, 'ENOENT')) return undefined
     throw error
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

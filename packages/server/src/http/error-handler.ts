@@ -33,7 +33,11 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
     errors: errors && saidErrors(errors, say),
     requestId: request.id,
   }
-  return reply.status(status).header('cache-control', 'private, no-store').type('application/json').send(JSON.stringify(body))
+  return reply
+    .status(status)
+    .header('cache-control', 'private, no-store')
+    .type('application/json')
+    .send(JSON.stringify(body))
 }
 
 function saidErrors(errors: FieldErrors, say: Say): FieldErrors {

@@ -40,7 +40,10 @@ function addUnsubscribeRoutes(app: FastifyInstance, shop: Shop): void {
     app.post<ByLink>(UNSUBSCRIBE_PATH, async ({ query }, reply) => {
       const { kind, token } = linkIn(query)
       await unsubscribe(shop, token, kind)
-      return reply.header('cache-control', 'private, no-store').type('text/plain; charset=utf-8').send('You are unsubscribed.\n')
+      return reply
+        .header('cache-control', 'private, no-store')
+        .type('text/plain; charset=utf-8')
+        .send('You are unsubscribed.\n')
     })
     // Scanners open every address of a mail, so opening only leads to the page, with the token in the fragment.
     app.get<ByLink>(UNSUBSCRIBE_PATH, ({ query }, reply) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hasCode } from '../kernel/error-code'
 import type { Mailer } from '../kernel/ports'
 
 /** Saves each mail as a file instead of sending it. */
@@ -14,8 +15,8 @@ export function folderMailer(folder: string, now: () => Date): Mailer {
       const write = () =>
         writeFile(unfinished, JSON.stringify({ sentAt, ...mail }, null, 2), { mode: 0o600, flush: true })
       // Mails contain links that open accounts, so other users of this machine must not be able to read them.
-      await write().catch(async (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error
+      await write().catch(async (error: unknown) => {
+        if (!hasCode(error, 'ENOENT')) throw error
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await write()
       })

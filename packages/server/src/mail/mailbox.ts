@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hasCode } from '../kernel/error-code'
 import type { Mail } from '../kernel/ports'
 
 export interface StoredMail extends Mail {
@@ -42,7 +43,7 @@ async function unlessMissing<Found>(reading: Promise<Found>): Promise<Found | un
   try {
     return await reading
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (hasCode(error, 'ENOENT')) return undefined
     throw error
   }
 }

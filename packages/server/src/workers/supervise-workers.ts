@@ -53,11 +53,15 @@ export function superviseWorkers(options: SupervisionOptions): Supervision {
   const posts = [keepRunning(1)]
 
   async function keepRunning(number: number): Promise<void> {
-    for (let failures = 0; !stopping.signal.aborted;) {
+    const isStopping = () => stopping.signal.aborted
+    for (let failures = 0; !isStopping();) {
       const { how, servedForMs } = await runOnce(number)
-      if (stopping.signal.aborted) return
+      if (isStopping()) return
       const reason = whyGivenUp(how)
-      if (reason !== undefined) return giveUp(new Error(reason))
+      if (reason !== undefined) {
+        giveUp(new Error(reason))
+        return
+      }
       failures = servedForMs > stableAfterMs ? 0 : failures + 1
       const pauseInMs = backoff(failures - 1)
       log.error({ worker: number }, `worker ${number} has ended (${how}), and is started again ${whenIn(pauseInMs)}`)

@@ -9,8 +9,9 @@ export const DIRECTION: 'ltr' | 'rtl' = 'ltr'
 /** For `Intl`. */
 export const LOCALE: Fact = 'en-US'
 
-/** English has its own figures alone. */
-export function setDigits(_digits: string): void {}
+export function setDigits(_digits: string): void {
+  // English has its own figures alone.
+}
 /** What stands before every path of the shop in this language. */
 export const BASENAME: Fact = ''
 

@@ -23,7 +23,11 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function ConfirmEmailPage() {
   return (
-    <SplitPage claim={[m.newAddress, m.sameColours]} title={m.confirmYourEmailAddress} lead={m.newEmailIsUsedFromThenOn}>
+    <SplitPage
+      claim={[m.newAddress, m.sameColours]}
+      title={m.confirmYourEmailAddress}
+      lead={m.newEmailIsUsedFromThenOn}
+    >
       <EmailLinkForm
         button={m.confirmThisAddress}
         loadingLabel={m.confirming}

@@ -35,10 +35,6 @@ export function CartReminderChoice() {
 
   if (isWanted === undefined) return null
   return (
-    <CheckboxRow
-      checked={isWanted}
-      onChange={({ target }) => void save(target.checked)}
-      label={m.remindMeOfMyCart}
-    />
+    <CheckboxRow checked={isWanted} onChange={({ target }) => void save(target.checked)} label={m.remindMeOfMyCart} />
   )
 }
