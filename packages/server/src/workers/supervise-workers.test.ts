@@ -97,9 +97,9 @@ function givenWorkers({ how = () => 'serves', ...options }: Given) {
 
 function startProcess(how: string): WorkerProcess {
   const child = fork('-e', [SCRIPT, how])
-  const ended = once(child, 'exit').then(
-    ([code, signal]: [number | null, string | null]) => signal ?? `exit code ${code}`,
-  )
+  const ended = new Promise<string>((resolve) => {
+    child.on('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
+  })
   const ready = once(child, 'message').then(() => undefined)
   return { pid: child.pid, ready, ended, stop: () => child.connected && child.send('stop') }
 }
