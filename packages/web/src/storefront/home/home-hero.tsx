@@ -21,7 +21,7 @@ export function HomeHero({ arranged }: HomeHeroProps) {
         <div className={styles.words}>
           <Welcome />
           <h1 id="welcome" className={styles.title}>
-            {withElements(m.yourColours, { span: <span className={styles.second}>{m.afterDark}</span> })}
+            {m.yourColours} <span className={styles.second}>{m.afterDark}</span>
           </h1>
           <p className={styles.lead}>{m.aboutTheShop}</p>
           <div className={styles.ways}>
