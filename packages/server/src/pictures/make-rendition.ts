@@ -26,12 +26,13 @@ const SMALLEST_FROM_MESH = 480
 const MESH_QUALITY = { avif: 62, webp: 80 }
 const QUALITY = { avif: 55, webp: 75 }
 
-/** Makes the renditions; the source is drawn or decoded once for all small and once for all large ones. */
+/** Makes the renditions from one raster. A flat drawing is drawn once for all small and once for all large ones. */
 export async function makeRenditions(
   source: PictureSource,
   renditions: Rendition[],
   meshes: Pick<Meshes, 'render'>,
 ): Promise<MadeRendition[]> {
+  if (isFromMesh(source)) return makeFromOneRaster(source, renditions, meshes)
   const large = renditions.filter(hasKnit)
   const small = renditions.filter((rendition) => !hasKnit(rendition))
   return [...(await makeFromOneRaster(source, small, meshes)), ...(await makeFromOneRaster(source, large, meshes))]

@@ -24,7 +24,7 @@ test('the grid comes first, newest first, then the pages of single products', as
 
   const grid = ['480.avif', '320.avif']
   const front = ['640.avif', '160.avif', '640.webp', '960.avif']
-  const backs = ['640.avif', '640.webp', '960.avif']
+  const backs = ['480.avif', '320.avif', '160.avif']
   expect(store.saved).toEqual([
     ...grid.map((file) => `${newer}/${file}`),
     ...grid.map((file) => `${older}/${file}`),

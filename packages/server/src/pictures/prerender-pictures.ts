@@ -27,7 +27,8 @@ const GRID = inAvif([480, 320])
 /** The rendition whose URL the API returns, for other programs and for link previews. */
 const NAMED = inFormats(640, ['webp'])
 const FRONT = [...inAvif([640, 960, 160]), ...NAMED]
-const BACK = [...inAvif([640, 960]), ...NAMED]
+/** What a card shows when the pointer is over it, and the product page as a thumb. */
+const BACK = inAvif([480, 320, 160])
 
 /** As many as there are rendering threads. */
 const AT_ONCE = 2
@@ -60,7 +61,10 @@ export async function prerenderPictures(shop: PictureMaker, reporter: Reporter):
   }
 }
 
-/** Product grids first, newest first, then product pages. The widths for zooming are not prerendered. */
+/**
+ * Product grids first, newest first, then product pages, then what a visitor has to ask for. The widths for zooming, and the
+ * large ones of the back, are not prerendered: few look at them, and they would take two thirds of the time.
+ */
 function inOrder(pictures: KnownPicture[]): Step[] {
   const fronts = pictures.filter(({ isBack }) => !isBack)
   const backs = pictures.filter(({ isBack }) => isBack)
