@@ -124,7 +124,8 @@ test('photos are moved by the keyboard, described, marked as the back and remove
 
 test('a text that nobody wrote has a usual one', () => {
   render(<Editor first={[photo('A'), { ...photo('B'), isBack: true }, photo('C')]} />)
-  const fields = within(screen.getByRole('region', { name: 'Photos' })).getAllByRole<HTMLInputElement>('textbox')
+  const photos = within(screen.getByRole('region', { name: 'Photos' }))
+  const fields = photos.getAllByRole<HTMLInputElement>('textbox', { name: /^Alt text of photo \d$/ })
   expect(fields.map(({ placeholder }) => placeholder)).toEqual([
     'Home Jersey, front',
     'Home Jersey, back',
