@@ -42,6 +42,17 @@ test('a first worker that fails says why, and its parent process gives up and le
   expect(await serversBelow(dataDir)).toEqual([])
 })
 
+test('SIGTERM while the first worker starts leaves no process behind', async () => {
+  const dataDir = await givenFolder()
+  const { child, output } = startShop(dataDir, { WORKERS: '2' })
+  while (!output().includes('Prepared the database')) await once(child.stdout, 'data')
+
+  child.kill('SIGTERM')
+
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(await serversBelow(dataDir)).toEqual([])
+})
+
 test('more workers than the database has connections for stop the start, in one sentence', async () => {
   const { child, output } = startShop(await givenFolder(), { WORKERS: '40', DATABASE_URL: await givenEmptyDatabase() })
 

@@ -18,9 +18,13 @@ export function forkWorker(entry: string, order: WorkerOrder, onMessage: (messag
   cluster.setupPrimary({ exec: entry, args: [WORKER_ARGUMENT, String(order.number)] })
   const worker = cluster.fork()
   const tell = (message: ToWorker) => tellWorker(worker, message)
+  const kill = () => void worker.process.kill('SIGKILL')
+  let isToStop = false
   const ready = new Promise<void>((resolve) => {
     worker.on('message', (message: ToParent) => {
-      if (message.kind === 'ask-order') tell({ kind: 'begin', order })
+      // A worker that asks for its order has missed everything that it was told before.
+      if (message.kind === 'ask-order' && isToStop) kill()
+      else if (message.kind === 'ask-order') tell({ kind: 'begin', order })
       else if (message.kind === 'ready') resolve()
       else onMessage(message)
     })
@@ -30,7 +34,11 @@ export function forkWorker(entry: string, order: WorkerOrder, onMessage: (messag
     worker.on('error', (error) => resolve(error.message))
     worker.on('exit', (code: number | null, signal: string | null) => resolve(signal ?? `exit code ${code}`))
   })
-  return { pid: worker.process.pid, ready, ended, tell, stop: () => tell({ kind: 'stop' }) }
+  const stop = () => {
+    isToStop = true
+    tell({ kind: 'stop' })
+  }
+  return { pid: worker.process.pid, ready, ended, tell, stop, kill }
 }
 
 /** A worker that is just ending can't be told anything any more, and need not. */

@@ -46,5 +46,7 @@ test('two readings at once are kept apart, and an answer that comes late is drop
 function aWorker(): ForkedWorker & { told: ToWorker[] } {
   const told: ToWorker[] = []
   const never = new Promise<never>(() => undefined)
-  return { pid: 1, ready: never, ended: never, stop: () => undefined, tell: (message) => void told.push(message), told }
+  const ignore = () => undefined
+  const tell = (message: ToWorker) => void told.push(message)
+  return { pid: 1, ready: never, ended: never, stop: ignore, kill: ignore, tell, told }
 }

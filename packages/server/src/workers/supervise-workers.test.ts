@@ -3,10 +3,13 @@ import { once } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { superviseWorkers, type SupervisionOptions, type WorkerProcess } from './supervise-workers'
 
-/** Ends by itself in three ways, or serves until it is told to stop. */
+type Way = 'serves' | 'dies' | 'starts'
+
+/** Serves until it is told to stop, ends by itself, or starts for ever and hears nothing. */
 const SCRIPT = `
   const serve = () => { process.send('ready'); process.once('message', () => process.exit(0)) }
-  process.argv[1] === 'dies' ? process.exit(3) : serve()
+  const ways = { serves: serve, dies: () => process.exit(3), starts: () => setInterval(() => undefined, 1000) }
+  ways[process.argv[1]]()
 `
 
 test('the first worker starts alone, and the others when it serves', async () => {
@@ -69,11 +72,20 @@ test('a stop ends all workers, and none is started again', async () => {
   expect(started).toEqual([1, 2])
 })
 
+test('a stop ends a worker at once that has begun to start and serves nobody yet', async () => {
+  const { living, supervision } = givenWorkers({ workers: 2, how: (starts) => (starts === 2 ? 'starts' : 'serves') })
+  await supervision.opened
+
+  await supervision.stop()
+
+  expect(living.size).toBe(0)
+})
+
 function until(isTrue: () => boolean): Promise<unknown> {
   return vi.waitUntil(isTrue, { timeout: 30_000 })
 }
 
-type Given = Partial<SupervisionOptions> & { workers: number; how?: (starts: number) => 'serves' | 'dies' }
+type Given = Partial<SupervisionOptions> & { workers: number; how?: (starts: number) => Way }
 
 function givenWorkers({ how = () => 'serves', ...options }: Given) {
   const started: number[] = []
@@ -95,11 +107,12 @@ function givenWorkers({ how = () => 'serves', ...options }: Given) {
   return { started, living, supervision, logged }
 }
 
-function startProcess(how: string): WorkerProcess {
+function startProcess(how: Way): WorkerProcess {
   const child = fork('-e', [SCRIPT, how])
   const ended = new Promise<string>((resolve) => {
     child.on('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
   })
   const ready = once(child, 'message').then(() => undefined)
-  return { pid: child.pid, ready, ended, stop: () => child.connected && child.send('stop') }
+  const stop = () => child.connected && child.send('stop')
+  return { pid: child.pid, ready, ended, stop, kill: () => child.kill('SIGKILL') }
 }

@@ -10,6 +10,7 @@ export interface WorkerProcess {
   ended: Promise<string>
   /** Asks the worker to finish what it is doing and to end. */
   stop: () => void
+  kill: () => void
 }
 
 export interface SupervisionOptions {
@@ -86,6 +87,12 @@ export function superviseWorkers(options: SupervisionOptions): Supervision {
     return { how, servedForMs: readyAt === undefined ? 0 : performance.now() - readyAt }
   }
 
+  /** A further worker that does not serve yet has nothing to finish, and would notice the request to stop late. */
+  function endWorker(worker: WorkerProcess): void {
+    if (hasOpened && !serving.has(worker)) worker.kill()
+    else worker.stop()
+  }
+
   function openRest(): void {
     if (hasOpened) return
     hasOpened = true
@@ -104,7 +111,7 @@ export function superviseWorkers(options: SupervisionOptions): Supervision {
     failed,
     stop: async () => {
       stopping.abort()
-      for (const worker of running) worker.stop()
+      for (const worker of running) endWorker(worker)
       await Promise.all(posts)
     },
   }
