@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Rendition } from '../kernel/ports'
 import { givenUpload } from '../testing/picture-factories'
@@ -59,7 +61,7 @@ test.each<[string, Partial<S3Settings>, RegExp]>([
   await expect(store.save(KEY, RENDITION, Buffer.from('a jersey'))).rejects.toThrow(refusal)
 })
 
-test('a store that is silent is given up on', async () => {
+test('a store that is silent is given up on, also while garbage is collected', async () => {
   const silent = createServer(() => undefined).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   onTestFinished(() => {
@@ -67,6 +69,8 @@ test('a store that is silent is given up on', async () => {
     silent.closeAllConnections()
   })
   const store = s3PictureStore(settingsOf(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`))
+  const collecting = setInterval(garbageCollector(), 0)
+  onTestFinished(() => clearInterval(collecting))
 
   await expect(store.find(KEY, RENDITION)).rejects.toThrow(/timeout/i)
 })
@@ -139,4 +143,10 @@ async function givenBucket(): Promise<S3Settings> {
 
 function settingsOf(endpoint: string): S3Settings {
   return { ...S3_KEYS, endpoint, bucket: 'pictures', region: 'us-east-1', prefix: 'shop/one' }
+}
+
+/** What `node --expose-gc` gives. */
+function garbageCollector(): () => void {
+  setFlagsFromString('--expose-gc')
+  return runInNewContext('gc') as () => void
 }

@@ -20,16 +20,17 @@ const LONGEST_SAVING_IN_MS = 10_000
 
 /** Stores renditions as objects in a bucket, with path-style URLs. Errors of the store are thrown to the caller. */
 export function s3PictureStore({ endpoint, bucket, prefix, ...keys }: S3Settings): PictureStore {
-  // No retries, because rendering the picture is faster.
-  const client = new AwsClient({ ...keys, service: 's3', retries: 0 })
+  const client = new AwsClient({ ...keys, service: 's3' })
   const folder = [endpoint.replace(/\/+$/, ''), bucket, ...(prefix ? [prefix] : [])].join('/')
   const addressOf = (key: string, rendition: Rendition) => `${folder}/${key}/${renditionFile(rendition)}`
+  // The time limit is given to `fetch` itself: a request made before forgets its signal when garbage is collected.
+  const call = async (address: string, longestInMs: number, request: RequestInit) =>
+    fetch(await client.sign(address, request), { signal: AbortSignal.timeout(longestInMs) })
 
   return {
     async find(key, rendition) {
-      const response = await client.fetch(addressOf(key, rendition), {
+      const response = await call(addressOf(key, rendition), LONGEST_FINDING_IN_MS, {
         headers: { 'x-amz-content-sha256': hashOf(Buffer.alloc(0)) },
-        signal: AbortSignal.timeout(LONGEST_FINDING_IN_MS),
       })
       if (response.ok) return Buffer.from(await response.arrayBuffer())
       const reason = await reasonOf(response)
@@ -38,7 +39,7 @@ export function s3PictureStore({ endpoint, bucket, prefix, ...keys }: S3Settings
       throw new Error(`The picture store answered ${response.status} ${reason}.`)
     },
     async save(key, rendition, bytes) {
-      const response = await client.fetch(addressOf(key, rendition), {
+      const response = await call(addressOf(key, rendition), LONGEST_SAVING_IN_MS, {
         method: 'PUT',
         body: new Uint8Array(bytes),
         headers: {
@@ -46,17 +47,15 @@ export function s3PictureStore({ endpoint, bucket, prefix, ...keys }: S3Settings
           'cache-control': 'public, max-age=31536000, immutable',
           'x-amz-content-sha256': hashOf(bytes),
         },
-        signal: AbortSignal.timeout(LONGEST_SAVING_IN_MS),
       })
       const reason = await reasonOf(response)
       if (!response.ok) throw new Error(`The picture store answered ${response.status} ${reason}.`)
     },
     async remove(key) {
       for (const rendition of allRenditions()) {
-        const response = await client.fetch(addressOf(key, rendition), {
+        const response = await call(addressOf(key, rendition), LONGEST_SAVING_IN_MS, {
           method: 'DELETE',
           headers: { 'x-amz-content-sha256': hashOf(Buffer.alloc(0)) },
-          signal: AbortSignal.timeout(LONGEST_SAVING_IN_MS),
         })
         const reason = await reasonOf(response)
         if (!response.ok && response.status !== 404)

@@ -12,12 +12,13 @@ const PATIENCE_IN_MS = 8_000
  * is left to draw at a later start. Resolves after a while even if pictures are missing.
  */
 export async function drawFirstPage(shop: Shop, stopping: AbortSignal, patienceInMs = PATIENCE_IN_MS): Promise<void> {
-  const ending = AbortSignal.any([stopping, AbortSignal.timeout(patienceInMs)])
-  const drawn = drawAll(shop, ending).catch((error: unknown) => {
+  const ending = new AbortController()
+  const drawn = drawAll(shop, ending.signal).catch((error: unknown) => {
     shop.log.warn({ err: error }, 'the pictures of the first page could not be made ahead')
   })
   const patience = setTimeout(patienceInMs, undefined, { signal: stopping, ref: false }).catch(() => undefined)
   await Promise.race([drawn, patience])
+  ending.abort()
 }
 
 async function drawAll(shop: Shop, ending: AbortSignal): Promise<void> {
