@@ -19,7 +19,7 @@ const BUILD_LOCK = join(root, 'node_modules/.cache/shop-build.lock')
 const SOURCES = ['packages', 'package.json', 'package-lock.json']
 const BUILD_SETTING = /^VITE_/
 /** The pages are built once for each. */
-const LANGUAGES = ['en', 'ar']
+const LANGUAGES = { en: 'English', ar: 'Arabic' }
 const NOT_A_SOURCE = /(^|\/)(node_modules|build|\.react-router|\.messages)$|\.test\.tsx?$/
 
 export function checkNode() {
@@ -38,21 +38,22 @@ export async function ensureInstalled() {
 
 /**
  * Builds the shop if a source or a setting of the build changed since the last build. A lock makes processes that start at
- * once build once.
+ * once build once. Says which part is done; what the tools print is for developers, and is printed if they fail.
  */
 export async function ensureBuilt({ isQuiet = false } = {}) {
   const origin = fingerprint()
   if (isBuiltFrom(origin)) return
+  const say = isQuiet ? () => undefined : console.log
   await withBuildLock(async () => {
     if (isBuiltFrom(origin)) return
-    if (!isQuiet) console.log('Building the shop …')
-    await buildFrom(origin, isQuiet ? runQuietly : run)
+    say('Building the shop. The first time this takes a minute or two …')
+    await buildFrom(origin, runQuietly, say)
   })
 }
 
-/** Builds the shop in any case. */
+/** Builds the shop in any case, and prints whatever the tools print. */
 export function build() {
-  return withBuildLock(() => buildFrom(fingerprint(), run))
+  return withBuildLock(() => buildFrom(fingerprint(), run, console.log))
 }
 
 /** Whether the build is one of the present sources and settings. */
@@ -103,14 +104,16 @@ export async function runQuietly(command, args, options = {}) {
 }
 
 /** The stamp is removed first and written last: a build that was interrupted is not taken for a finished one. */
-async function buildFrom(origin, runCommand) {
+async function buildFrom(origin, runCommand, say) {
   rmSync(BUILD_STAMP, { force: true })
-  const buildOf = (workspace, language = 'en') => {
+  const buildOf = async (what, workspace, language = 'en') => {
     const env = { ...process.env, SHOP_LANGUAGE: language }
-    return runCommand('npm', ['run', 'build', '--silent', '-w', workspace], { env })
+    await runCommand('npm', ['run', 'build', '--silent', '-w', workspace], { env })
+    say(`… ${what}`)
   }
-  await Promise.all(LANGUAGES.map((language) => buildOf('@shop/web', language)))
-  await buildOf('@shop/server')
+  const pages = Object.entries(LANGUAGES)
+  await Promise.all(pages.map(([language, name]) => buildOf(`pages in ${name}`, '@shop/web', language)))
+  await buildOf('server', '@shop/server')
   writeFileSync(BUILD_STAMP, origin)
 }
 
