@@ -128,7 +128,9 @@ const NAMED: readonly [RegExp, (name: string) => string][] = [
 ]
 
 /** Settings are told of by their English names. */
-const SETTING_OF_LABEL = new Map(SETTING_NAMES.map((name) => [SETTINGS[name].label, SETTING_TEXTS[name].label]))
+const SETTING_OF_LABEL: ReadonlyMap<string, string> = new Map(
+  SETTING_NAMES.map((name) => [SETTINGS[name].label, SETTING_TEXTS[name].label]),
+)
 
 /** The name of a field in the language of the panel; one that is not known stays as it is. */
 export function fieldName(field: string): string {

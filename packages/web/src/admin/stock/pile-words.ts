@@ -1,5 +1,6 @@
 import * as m from '#messages/admin-stock'
 import { FIRST_CUT } from '@shop/contract/cuts'
+import { formatCount } from '../../ui/format'
 
 interface Pile {
   cut: string | null
@@ -13,8 +14,8 @@ export function pileIn({ cut, size }: Pile): Record<string, string> {
 
 /** `+2`, `−3` or `0`. */
 export function signed(change: number): string {
-  if (change === 0) return '0'
-  return change > 0 ? `+${change}` : `−${-change}`
+  if (change === 0) return formatCount(0)
+  return change > 0 ? `+${formatCount(change)}` : `−${formatCount(-change)}`
 }
 
 /** What a count found: `as in the books`, `2 more than in the books`. */
