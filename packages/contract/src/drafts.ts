@@ -177,6 +177,7 @@ export const OpenedPaymentLink = z
       z.object({
         id: Id,
         name: z.string(),
+        product: z.object({ id: Id, name: z.string() }).describe('Pages in another language show its name in it.'),
         image: z.string().nullable(),
         proof: z.string().nullable(),
         price: Money,

@@ -263,6 +263,7 @@ test('a link in the language that staff chose leads to pages in it, and so do th
   expect(shop.mailer.sent.at(-1)?.text).toContain(link?.url)
 
   const token = link?.url?.split('#token=')[1] ?? ''
+  expect((await openLink(shop, token)).lines[0]?.product.id).toBeGreaterThan(0)
   const { order_id: orderId } = await placeLinkOrder(shop, await givenLinkPayment(shop, token))
   expect((await mailsAbout(orderId))?.subject).toContain('طلبك رقم')
 })
