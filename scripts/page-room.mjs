@@ -13,7 +13,9 @@ export function findWithoutRoom() {
     const { width, height } = element.getBoundingClientRect()
     return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   }
-  const isHiddenText = (element) => getComputedStyle(element).clipPath !== 'none'
+  /** Read to those who see nothing. */
+  const isHiddenText = (element) =>
+    element !== document.body && (getComputedStyle(element).clipPath !== 'none' || isHiddenText(element.parentElement))
   const scrolls = (element) =>
     element !== null &&
     (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
@@ -26,10 +28,6 @@ export function findWithoutRoom() {
       return isSeen(element) && (right > clientWidth + 1 || left < -1) && !scrolls(element.parentElement)
     })
     return [`scrolls sideways by ${scrollWidth - clientWidth} px: ${wide.slice(0, 4).map(say).join(', ')}`]
-  }
-  const isCut = (element) => {
-    const { overflowX, webkitLineClamp } = getComputedStyle(element)
-    return overflowX !== 'visible' && webkitLineClamp === 'none' && element.scrollWidth > element.clientWidth + 1
   }
   const sticksOut = (element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -45,7 +43,7 @@ export function findWithoutRoom() {
   }
   const cut = [...document.body.querySelectorAll(NARROW)]
     .filter((element) => isSeen(element) && !isHiddenText(element) && getComputedStyle(element).display !== 'inline')
-    .filter((element) => isCut(element) || sticksOut(element))
+    .filter(sticksOut)
     .map((element) => `no room for ${say(element)}`)
   return [...sideways(), ...new Set(cut)]
 }

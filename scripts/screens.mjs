@@ -102,9 +102,11 @@ function storeSession([token, user]) {
   localStorage.setItem('user', user)
 }
 
-/** A shop of `npm run dev` with an empty folder of its own. */
+/** A shop of `npm run dev` with an empty folder of its own, never one that runs already: walking it changes its carts. */
 async function startDevelopment() {
   const port = Number(process.env.PORT ?? 4300)
+  const url = `http://localhost:${port}`
+  if (await answers(url)) throw new Error(`Something answers at ${url} already. Please choose another PORT.`)
   const folder = mkdtempSync(join(tmpdir(), 'screens-'))
   const env = { ...process.env, SHOP_LANGUAGE: 'pseudo', PORT: String(port), DATA_DIR: folder }
   const child = spawn('node', ['scripts/dev.mjs'], {
@@ -115,18 +117,18 @@ async function startDevelopment() {
     child.once('exit', () => rmSync(folder, { recursive: true, force: true }))
     child.kill('SIGTERM')
   }
-  const url = `http://localhost:${port}`
   for (let waited = 0; waited < 240; waited++) {
     if (child.exitCode !== null) throw new Error('The development shop did not start.')
-    if (
-      await fetch(`${url}/api/products`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return { url, stop }
+    if (await answers(url)) return { url, stop }
     await new Promise((resolve) => setTimeout(resolve, 1_000))
   }
   stop()
   throw new Error('The development shop did not answer within 4 minutes.')
+}
+
+function answers(url) {
+  return fetch(`${url}/api/products`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
