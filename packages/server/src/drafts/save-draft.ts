@@ -100,7 +100,10 @@ function columnsOf(content: DraftContent) {
 
 type Columns = ReturnType<typeof columnsOf>
 
-function auditFields({ email, shipping, methodId, voucherCode, note, language }: Columns, lines?: readonly NewDraftLine[]) {
+function auditFields(
+  { email, shipping, methodId, voucherCode, note, language }: Columns,
+  lines?: readonly NewDraftLine[],
+) {
   const address = Object.values(shipping).filter((part) => part !== null && part !== '')
   return {
     ...{ email, address: address.join(', '), delivery: methodId, voucher: voucherCode, note, language },
