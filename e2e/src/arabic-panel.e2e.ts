@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arabicTexts, expectArabic, textOf } from './arabic-texts'
 import { givenAdmin, storeSession } from './customer'
 import { expectNoPageFaults, faultsAt, visit, WIDTHS } from './shop-page'
 
 const accounts = arabicTexts('accounts')
+const fields = arabicTexts('admin-fields')
 const layout = arabicTexts('admin-layout')
 
 const ORDERS = '/ar/admin/order-management'
@@ -32,6 +34,23 @@ test('an admin signs in to the panel in Arabic, and goes on in English on the sa
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL('/admin/order-management?status=pending')
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+})
+
+test('the audit log names what was changed in Arabic', async ({ page, request }) => {
+  const admin = await givenAdmin(request)
+  const shipping = { firstName: 'Sara', lastName: '', address1: '', city: 'Dubai', state: '', zip: '', country: 'UAE' }
+  const answer = await request.post('/api/admin/drafts', {
+    headers: { authorization: `Bearer ${admin.token}` },
+    data: { key: randomUUID(), email: '', shipping: { ...shipping, phone: '' }, lines: [], note: 'Calls back' },
+  })
+  const { id } = (await answer.json()) as { id: number }
+
+  await storeSession(page, admin)
+  await visit(page, `/ar/admin/audit-log?subject=draft&id=${id}`)
+  const row = page.getByRole('row').nth(1)
+  await expect(row.getByRole('link', { name: `المسودة \u2068${id}\u2069` })).toBeVisible()
+  await expect(row.getByRole('term').filter({ hasText: textOf(fields, 'note') })).toBeVisible()
+  await expectNoPageFaults(page)
 })
 
 for (const width of WIDTHS) {

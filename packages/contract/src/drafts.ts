@@ -3,6 +3,7 @@ import { CartDelivery, CartItemInput, LineOptions, Quantity, Summary } from './c
 import { ShippingInput } from './checkout'
 import { DRAFT_STATES } from './draft-words'
 import { endpoint } from './endpoint'
+import { PAGE_LANGUAGES } from './page-languages'
 import { PaymentIntentCreated, PaymentSettings } from './payments'
 import { ById, Id, isStorable, Money, optionalText, pageOf, pageQuery, SearchWords, Timestamp } from './values'
 import { CartVoucher } from './vouchers'
@@ -49,6 +50,11 @@ const content = {
     .nullable()
     .default(null),
   note: text(2000).default('').describe('For staff alone.'),
+  language: z
+    .enum(PAGE_LANGUAGES)
+    .nullable()
+    .default(null)
+    .describe('Of the mails, unless the customer has chosen one. Null: English.'),
 }
 
 export const DraftContent = z.object(content)
@@ -135,6 +141,7 @@ export const Draft = z
     method_id: Id.nullable(),
     voucher_code: z.string().nullable(),
     note: z.string(),
+    language: z.enum(PAGE_LANGUAGES).nullable(),
     link: PaymentLink.nullable(),
   })
   .meta({ id: 'Draft' })
@@ -170,6 +177,7 @@ export const OpenedPaymentLink = z
       z.object({
         id: Id,
         name: z.string(),
+        product: z.object({ id: Id, name: z.string() }).describe('Pages in another language show its name in it.'),
         image: z.string().nullable(),
         proof: z.string().nullable(),
         price: Money,

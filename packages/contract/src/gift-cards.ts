@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { GIFT_CARD_MOVES, GIFT_CARD_STATES } from './gift-card-words'
+import { PAGE_LANGUAGES } from './page-languages'
 import { PaymentIntentCreated } from './payments'
 import { ById, Done, Id, isStorable, Money, pageOf, pageQuery, SearchWords, Timestamp } from './values'
 
@@ -24,6 +25,10 @@ const present = {
   sender_name: requiredText(80, 'Please enter a name.'),
   message: text(500).default('').describe('Read by the recipient.'),
   send_on: Day.nullable().default(null).describe('The day of the mail, in the shop’s time zone; null: at once.'),
+  language: z
+    .enum(PAGE_LANGUAGES)
+    .optional()
+    .describe('Of the mail, unless the recipient has chosen one. Missing: that of the page where a card is bought.'),
 }
 
 export const GiftCardInput = z.object({

@@ -8,8 +8,15 @@ test('a text without values is a constant, which the bundler can put where it is
 
 test('what stands in braces is handed over', () => {
   expect(compileMessage('More from {name}', LANGUAGES.en).source).toBe(
-    '(values: { name: string | number }): string => `More from ${values.name}`',
+    '(values: { name: string }): string => `More from ${values.name}`',
   )
+})
+
+test('a number is written in the figures of the language, unless it names a thing', () => {
+  expect(compileMessage('{count, number} left', LANGUAGES.ar).source).toBe(
+    '(values: { count: number }): string => `${formatCount(values.count)} left`',
+  )
+  expect(compileMessage('Order #{id}', LANGUAGES.en).source).toContain('(values: { id: string | number })')
 })
 
 test('in Arabic, a value does not turn the sentence around it', () => {

@@ -21,6 +21,8 @@ const ISOLATE = '\u2068'
 const POP = '\u2069'
 const RIGHT_TO_LEFT_MARK = '\u200f'
 const LETTER = /\p{L}/u
+/** What numbers name stays as it is written; every other number is `{count, number}`, in the figures of the language. */
+const NUMBER_OF_A_THING = /^(id|order|orderId|number)$/
 
 /** Compiles a text in ICU MessageFormat. Throws where it can't be read or names a plural that the language lacks. */
 export function compileMessage(text: string, language: MessageLanguage): CompiledMessage {
@@ -41,7 +43,7 @@ export function compileMessage(text: string, language: MessageLanguage): Compile
         needs.add('formatCount')
         return `\${formatCount(${counted})}`
       case 'argument':
-        if (!types.has(part.arg)) types.set(part.arg, 'string | number')
+        if (!types.has(part.arg)) types.set(part.arg, NUMBER_OF_A_THING.test(part.arg) ? 'string | number' : 'string')
         return isolated(`\${values.${part.arg}}`)
       case 'function':
         if (part.key !== 'number') throw new Error(`{${part.arg}, ${part.key}} is not known: pass a text.`)

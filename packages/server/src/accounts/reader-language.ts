@@ -2,9 +2,9 @@ import type { PageLanguage } from '@shop/contract/page-languages'
 import type { Shop, Site } from '../kernel/shop'
 import { findLanguageOf, noteLanguageOf } from './accounts.queries'
 
-/** The shop as it writes to this address: in the language of the person, English for somebody without an account. */
-export async function siteFor(shop: Shop, email: string): Promise<Site> {
-  return siteIn(shop, await findLanguageOf(shop.db, email))
+/** The shop as it writes to this address: in the language of the person, or in the given one where they have chosen none. */
+export async function siteFor(shop: Shop, email: string, otherwise: PageLanguage | null = null): Promise<Site> {
+  return siteIn(shop, (await findLanguageOf(shop.db, email)) ?? otherwise)
 }
 
 /** The shop in a language that is known; null is that of somebody who chose none. */

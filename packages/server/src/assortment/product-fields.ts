@@ -6,7 +6,7 @@ import { PRODUCT_TEXTS, type ProductText } from '@shop/contract/translations'
 import type { products } from '../catalog/catalog.tables'
 import { photosOf } from '../catalog/photos-of'
 import { picturePath } from '../pictures/picture-path'
-import { photosInWords, readPhotos, withAllTexts } from './photos-in-words'
+import { PHOTO_TEXT_COLUMNS, photosInWords, readPhotos, withAllTexts, type PhotoTextColumn } from './photos-in-words'
 import { piecesPerCut, readPiecesPerCut } from './pieces-per-cut'
 import { piecesPerSize } from './pieces-per-size'
 import { publicationState, type Publication } from './publication'
@@ -275,7 +275,7 @@ export const UNIQUE_FIELDS = PRODUCT_FIELD_NAMES.flatMap((name) => {
   return text === undefined ? [] : [{ name, text, input: csv?.input ?? name }]
 })
 
-export type CsvColumnName = TranslationColumn | FieldColumnName
+export type CsvColumnName = TranslationColumn | PhotoTextColumn | FieldColumnName
 
 type FieldColumnName = {
   [Name in ProductFieldName]: (typeof PRODUCT_FIELDS)[Name] extends { csv: { column: infer Column } } ? Column : never
@@ -285,6 +285,7 @@ type FieldColumnName = {
 export const CSV_FIELDS = [
   ...PRODUCT_FIELD_NAMES.flatMap((name) => fields[name].csv ?? []),
   ...TRANSLATION_COLUMNS,
+  ...PHOTO_TEXT_COLUMNS,
 ] as (CsvColumn & { column: CsvColumnName })[]
 
 /** The fields of a product as the audit log shows them. */

@@ -21,7 +21,9 @@ export function addCheckoutRoutes(app: FastifyInstance, shop: Shop): void {
   })
   handle(app, draftEndpoints.openPaymentLink, ({ body }) => openLink(shop, body.token))
   handle(app, draftEndpoints.openLinkPayment, ({ body }) => openLinkPayment(shop, body))
-  handle(app, draftEndpoints.placeLinkOrder, ({ body }) => placeLinkOrder(shop, body))
+  handle(app, draftEndpoints.placeLinkOrder, ({ body }, _, { request }) =>
+    placeLinkOrder(shop, body, languageOf(request.headers)),
+  )
   handle(app, checkoutEndpoints.checkout, async ({ body }, { userId }, { request }) => {
     // Before the order, whose first mail leaves as soon as it is placed.
     await noteLanguage(shop, userId, languageOf(request.headers))

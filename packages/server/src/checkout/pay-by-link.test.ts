@@ -8,6 +8,7 @@ import { getDraft, previewDraft } from '../drafts/get-drafts'
 import { openLink } from '../drafts/open-link'
 import { changeDraft, createDraft, withdrawDraft } from '../drafts/save-draft'
 import { mailPaymentLink, sendLink } from '../drafts/send-link'
+import { jobHandlers } from '../job-handlers'
 import { getOrder } from '../orders/get-orders'
 import { settleOpenPayments, voidAbandoned } from '../payments/settle-open-payments'
 import { checkBooks } from '../reports/check-books'
@@ -16,6 +17,7 @@ import { archive, givenProduct } from '../testing/catalog-factories'
 import { anAddress, confirmCard, givenCart, givenIntent, misbehave } from '../testing/checkout-factories'
 import { aDraft, givenDraft, givenLink, givenLinkPayment, tokenOf } from '../testing/draft-factories'
 import { givenPrintable } from '../testing/print-factories'
+import { queuedJobs } from '../testing/queued-jobs'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { givenVoucher } from '../testing/voucher-factories'
 import { openLinkPayment, placeLinkOrder } from './pay-by-link'
@@ -238,3 +240,48 @@ async function stockOf(id: number): Promise<number> {
   const [row] = await shop.db.select({ stock: products.stock }).from(products).where(eq(products.id, id))
   return row?.stock ?? -1
 }
+
+async function mailsAbout(orderId: number) {
+  await jobHandlers['send-order-mail'](shop, { orderId, kind: 'confirmation' })
+  return shop.mailer.sent.at(-1)
+}
+
+test('a link in the language that staff chose leads to pages in it, and so do the mails about the order', async () => {
+  const by = (await givenAdmin(shop)).id
+  const phone = '+971501234567'
+  const { id, version, email } = await givenDraft(shop, [{ product: await givenJersey() }], {
+    ...{ language: 'ar', shipping: { ...anAddress(), phone } },
+  })
+  const { link, language } = await sendLink(shop, by, id, { version, is_mailed: true })
+  expect(language).toBe('ar')
+  expect(link?.url).toContain(`${shop.site.url}/ar/pay#token=`)
+  expect(decodeURIComponent(link?.whatsapp_url ?? '')).toContain('هذا رابط دفع طلبك')
+
+  const job = (await queuedJobs(shop, 'send-payment-link')).at(-1)
+  await mailPaymentLink(shop, job?.linkId ?? 0)
+  expect(shop.mailer.sent.at(-1)).toMatchObject({ to: email, subject: expect.stringContaining('طلبك في') as string })
+  expect(shop.mailer.sent.at(-1)?.text).toContain(link?.url)
+
+  const token = link?.url?.split('#token=')[1] ?? ''
+  expect((await openLink(shop, token)).lines[0]?.product.id).toBeGreaterThan(0)
+  const { order_id: orderId } = await placeLinkOrder(shop, await givenLinkPayment(shop, token))
+  expect((await mailsAbout(orderId))?.subject).toContain('طلبك رقم')
+})
+
+test('whoever pays a link on Arabic pages gets the mails about the order in Arabic, unless they chose another language', async () => {
+  const english = await givenUser(shop, { language: 'en' })
+  const subjects: (string | undefined)[] = []
+  for (const email of [undefined, english.email]) {
+    const { token } = await givenLink(shop, [{ product: await givenJersey() }], email === undefined ? {} : { email })
+    const { order_id: id } = await placeLinkOrder(shop, await givenLinkPayment(shop, token), 'ar')
+    subjects.push((await mailsAbout(id))?.subject)
+  }
+  expect(subjects).toEqual([expect.stringContaining('طلبك رقم'), expect.stringContaining('Your order #')])
+})
+
+test('staff can’t change the language that a customer chose', async () => {
+  const english = await givenUser(shop, { language: 'en' })
+  const given = { email: english.email, language: 'ar' as const }
+  const { draft } = await givenLink(shop, [{ product: await givenJersey() }], given)
+  expect(draft.link?.url).toContain(`${shop.site.url}/pay#token=`)
+})

@@ -1,5 +1,7 @@
 import { amountFromFils, filsFromAmount } from '@shop/contract/money'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import type { PaymentIntentCreated } from '@shop/contract/payments'
+import { noteLanguage } from '../accounts/reader-language'
 import { methodsChargedLater } from '../cart/offered-methods'
 import { getLinkOwner, getPayableLink } from '../drafts/open-link'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
@@ -31,12 +33,17 @@ function changedTo(total: number): string {
   return `The total has changed to AED ${total.toFixed(2)}. Nothing was charged. Please look at it again.`
 }
 
-/** Turns a draft and an authorised payment of its link into one order. Repeating it returns the same order. */
+/**
+ * Turns a draft and an authorised payment of its link into one order. Repeating it returns the same order. The mails about it
+ * are in the language of the page where it was paid, unless its customer has one.
+ */
 export async function placeLinkOrder(
   shop: Shop,
   { token, payment_intent_id: intentId }: { token: string; payment_intent_id: string },
+  language: PageLanguage = 'en',
 ): Promise<{ order_id: number }> {
   const { linkId, userId } = await getLinkOwner(shop, token)
+  await noteLanguage(shop, userId, language)
   const { id } = await placePaidOrder(shop, { userId, intentId, linkId })
   return { order_id: id }
 }

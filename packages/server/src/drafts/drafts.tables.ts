@@ -1,6 +1,7 @@
 import type { LineOptions } from '@shop/contract/cart'
 import type { DraftAddress } from '@shop/contract/drafts'
 import type { Fils } from '@shop/contract/money'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import { customType, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
@@ -16,6 +17,8 @@ export const drafts = pgTable('drafts', {
   methodId: integer('method_id'),
   voucherCode: text('voucher_code'),
   note: text().notNull(),
+  /** Of the mails to a customer who has chosen none. Null: English. */
+  language: text().$type<PageLanguage>(),
   withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   orderId: integer('order_id'),
   createdBy: integer('created_by'),

@@ -1,4 +1,5 @@
 import type { Draft, DraftContent, DraftListQuery, DraftPreview, ListedDraft } from '@shop/contract/drafts'
+import { siteFor } from '../accounts/reader-language'
 import type { Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
 import { asTyped, problemOf } from './draft-lines'
@@ -41,7 +42,11 @@ export async function getDraft(shop: Shop, id: number): Promise<Draft> {
     method_id: row.methodId,
     voucher_code: row.voucherCode,
     note: row.note,
-    link: row.link && row.state === 'sent' ? viewLink(shop, row.link, row) : null,
+    language: row.language,
+    link:
+      row.link && row.state === 'sent'
+        ? viewLink({ ...shop, site: await siteFor(shop, row.email) }, row.link, row)
+        : null,
   }
 }
 

@@ -1,7 +1,9 @@
 import type { DraftAddress, PaymentLink } from '@shop/contract/drafts'
 import { newToken } from '../accounts/secret-token'
 import { whatsappUrl } from '../delivery/international-number'
+import { sayIn } from '../kernel/say-in'
 import type { Shop } from '../kernel/shop'
+import { pageUrlIn } from '../mail/mail-language'
 import type { PaymentLinkRow } from './drafts.queries'
 
 /** What of a new token is stored. */
@@ -24,13 +26,14 @@ function contextOf(tokenHash: Buffer): string {
   return `payment link ${tokenHash.toString('hex')}`
 }
 
-/** A link for staff. */
+/** A link for staff, in the customer's language: the site's. */
 export function viewLink(
-  shop: Shop,
+  shop: Pick<Shop, 'secrets' | 'site'>,
   link: PaymentLinkRow,
   { shipping, sentByName }: { shipping: DraftAddress; sentByName: string | null },
 ): PaymentLink {
-  const url = urlOfLink(shop, link)
+  const opened = urlOfLink(shop, link)
+  const url = opened === undefined ? undefined : pageUrlIn(shop.site, shop.site.language ?? 'en', opened)
   return {
     url: url ?? null,
     whatsapp_url:
@@ -41,6 +44,7 @@ export function viewLink(
   }
 }
 
-function messageWith({ site }: Shop, { firstName }: DraftAddress, url: string): string {
-  return `Hello ${firstName}, here is the link to pay for your order at ${site.name}: ${url}`
+function messageWith({ site }: Pick<Shop, 'site'>, { firstName }: DraftAddress, url: string): string {
+  const text = `Hello ${firstName}, here is the link to pay for your order at ${site.name}:`
+  return `${sayIn(site.language ?? 'en', 'refusals')(text)} ${url}`
 }

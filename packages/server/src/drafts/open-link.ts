@@ -32,6 +32,7 @@ export async function openLink(shop: Shop, token: string): Promise<OpenedPayment
     lines: counted.lines.map((line) => ({
       id: line.id,
       name: line.product.name,
+      product: { id: line.productId, name: line.product.name },
       image: pathOfCut(line.product, line.options),
       proof: picturePath(line.proofKey),
       price: amountFromFils(priceOf(shop, line)),

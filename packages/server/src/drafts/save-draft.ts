@@ -94,15 +94,19 @@ function columnsOf(content: DraftContent) {
     methodId: content.method_id,
     voucherCode: content.voucher_code,
     note: content.note,
+    language: content.language,
   }
 }
 
 type Columns = ReturnType<typeof columnsOf>
 
-function auditFields({ email, shipping, methodId, voucherCode, note }: Columns, lines?: readonly NewDraftLine[]) {
+function auditFields(
+  { email, shipping, methodId, voucherCode, note, language }: Columns,
+  lines?: readonly NewDraftLine[],
+) {
   const address = Object.values(shipping).filter((part) => part !== null && part !== '')
   return {
-    ...{ email, address: address.join(', '), delivery: methodId, voucher: voucherCode, note },
+    ...{ email, address: address.join(', '), delivery: methodId, voucher: voucherCode, note, language },
     ...(lines && { pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0) }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Draft } from '@shop/contract/drafts'
-import { siteFor } from '../accounts/reader-language'
+import { noteLanguage, siteFor } from '../accounts/reader-language'
 import { countAttempts } from '../accounts/attempts'
 import { ensureCustomer } from '../accounts/ensure-customer'
 import { recordChange } from '../audit/record-change'
@@ -55,6 +55,7 @@ export async function sendLink(shop: Shop, by: number, id: number, sending: Send
       ...{ draftId: id, sentBy: by, createdAt: now, expiresAt },
     })
     await updateDraft(shop.db, id, { userId, withdrawnAt: null, updatedAt: now, version: sending.version + 1 })
+    if (held.language !== null) await noteLanguage(shop, userId, held.language)
     await recordChange(shop, {
       ...{ by, action: 'changed', subject: subjectOf(id) },
       after: { 'payment link': sending.is_mailed ? `mailed to ${held.email}` : 'made' },

@@ -1,4 +1,5 @@
 import type { Fils } from '@shop/contract/money'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import { siteFor } from '../accounts/reader-language'
 import { enqueue } from '../jobs/enqueue'
 import type { Shop } from '../kernel/shop'
@@ -14,6 +15,7 @@ export interface NewGiftCard {
   senderName: string
   message: string
   sendOn: string | null
+  language: PageLanguage | null
 }
 
 /** Makes a gift card without a balance, inside a transaction. It waits for its payment where somebody buys it. */

@@ -3,7 +3,10 @@ import { amountFromFils, type Fils } from '@shop/contract/money'
 import type { NewGiftCard } from './create-gift-card'
 import type { GiftCardRow } from './gift-cards.queries'
 
-type Present = Pick<GiftCardIssueInput, 'recipient_email' | 'recipient_name' | 'sender_name' | 'message' | 'send_on'>
+type Present = Pick<
+  GiftCardIssueInput,
+  'recipient_email' | 'recipient_name' | 'sender_name' | 'message' | 'send_on' | 'language'
+>
 
 export function toNewCard(present: Present, amount: Fils): NewGiftCard {
   return {
@@ -13,6 +16,7 @@ export function toNewCard(present: Present, amount: Fils): NewGiftCard {
     senderName: present.sender_name,
     message: present.message,
     sendOn: present.send_on,
+    language: present.language ?? null,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { GiftCardMove, GiftCardState } from '@shop/contract/gift-card-words'
 import type { Fils } from '@shop/contract/money'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import { bigint, customType, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
@@ -19,6 +20,8 @@ export const giftCards = pgTable('gift_cards', {
   recipientName: text('recipient_name').notNull(),
   senderName: text('sender_name').notNull(),
   message: text().notNull(),
+  /** Of the mail to a recipient who has chosen none. Null: English. */
+  language: text().$type<PageLanguage>(),
   /** Null: at once. */
   sendOn: date('send_on', { mode: 'string' }),
   sentAt: timestamp('sent_at', { withTimezone: true }),

@@ -15,7 +15,7 @@ export async function sendGiftCard(shop: Shop, giftCardId: number, { isAgain = f
   if (card?.state !== 'active' || (card.sentAt !== null && !isAgain)) return
   const code = openCode(shop, card)
   if (code === undefined) throw new Error(`Gift card ${giftCardId} was sealed with another key.`)
-  await shop.mailer.send(giftCardMail(await siteFor(shop, card.recipientEmail), card, code))
+  await shop.mailer.send(giftCardMail(await siteFor(shop, card.recipientEmail, card.language), card, code))
   await updateGiftCard(shop.db, giftCardId, { sentAt: shop.now() })
 }
 

@@ -1,10 +1,11 @@
+import type { OwnGiftCard } from '@shop/contract/gift-cards'
 import { fils } from '@shop/contract/money'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sendGiftCard, queueGiftCardMails } from '../gift-cards/send-gift-card'
 import { getGiftCard, issueGiftCard, listGiftCards, resendGiftCard } from '../gift-cards/manage-gift-cards'
 import { settleOpenPayments, voidAbandoned } from '../payments/settle-open-payments'
 import { checkBooks } from '../reports/check-books'
-import { givenAdmin, givenUser } from '../testing/account-factories'
+import { givenAdmin, givenSession, givenUser } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { anAddress, givenCart, misbehave } from '../testing/checkout-factories'
 import {
@@ -15,6 +16,8 @@ import {
   givenGiftCardPayment,
   redeem,
 } from '../testing/gift-card-factories'
+import { queuedJobs } from '../testing/queued-jobs'
+import { buildTestApp } from '../testing/test-app'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { placeOrder } from '../checkout/place-order'
 import { buyGiftCard } from './buy-gift-card'
@@ -187,4 +190,39 @@ test('staff issue, find, send again and void a card; what is left of a void one 
   await voidGiftCard(shop, card.id, { by, reason: 'A mistake', refund: false })
   expect((await listGiftCards(shop, { page: 1, per_page: 10, sort: 'newest' })).outstanding).toBe(0)
   await expect(resendGiftCard(shop, by, card.id)).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('a gift card is mailed in its own language, unless its recipient has chosen another', async () => {
+  const buyer = await givenUser(shop)
+  const english = await givenUser(shop, { language: 'en' })
+  const arabic = { language: 'ar' as const, message: 'كل عام وأنت بخير' }
+  const cards = [
+    await givenBoughtCard(shop, buyer, arabic),
+    await givenBoughtCard(shop, buyer, { ...arabic, recipient_email: english.email }),
+    await givenBoughtCard(shop, buyer),
+  ]
+  for (const { id } of cards) await sendGiftCard(shop, id)
+
+  const subjects = shop.mailer.sent.map(({ subject }) => subject)
+  expect(subjects).toEqual([
+    expect.stringContaining('بطاقة هدية بقيمة'),
+    expect.stringContaining('sent you a gift card of'),
+    expect.stringContaining('sent you a gift card of'),
+  ])
+  expect(shop.mailer.sent[0]?.html).toContain(`${shop.site.url}/ar/products`)
+})
+
+test('a gift card that is bought on Arabic pages speaks Arabic to its recipient and to its buyer', async () => {
+  const app = await buildTestApp(shop)
+  const buyer = await givenUser(shop)
+  const headers = { authorization: `Bearer ${await givenSession(shop, buyer)}`, 'accept-language': 'ar' }
+  const payment_intent_id = await givenGiftCardPayment(shop, buyer)
+  const payload = { ...aPresent(), payment_intent_id }
+  const card = (await app.inject({ method: 'POST', url: '/api/gift-cards', payload, headers })).json<OwnGiftCard>()
+  await sendGiftCard(shop, card.id)
+  await app.close()
+
+  const [bought] = await queuedJobs(shop, 'send-mail')
+  expect(bought).toMatchObject({ to: buyer.email, subject: expect.stringContaining('بطاقة الهدية إلى') as string })
+  expect(shop.mailer.sent.at(-1)?.subject).toContain('بطاقة هدية بقيمة')
 })

@@ -25,6 +25,10 @@ beforeAll(async () => {
   handle(app, endpoint({ ...shape, method: 'GET', path: '/api/mine', access: 'user' }), () =>
     Promise.resolve({ message: '', name: '' }),
   )
+  const Row = z.object({ errors: z.array(z.string()), problem: z.string().nullable() })
+  handle(app, endpoint({ ...shape, method: 'POST', path: '/api/rows', response: Row }), () =>
+    Promise.resolve({ errors: ['price: Please log in.', 'Thank you.'], problem: null }),
+  )
   await app.ready()
 })
 afterAll(() => app.close())
@@ -71,4 +75,13 @@ test('the answer to a change says its message in the language; an answer for eve
 
   const read = await app.inject({ method: 'GET', url: '/api/sizes', headers: headersOf('ar') })
   expect(read.json()).toEqual({ message: 'Thank you.', name: 'Thank you.' })
+})
+
+test('sentences in lists are said in the language, and a column’s name before them stays', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/api/rows', headers: headersOf('ar') })
+
+  expect(answer.json()).toEqual({
+    errors: ['\u2068price\u2069: \u2068يرجى تسجيل الدخول.\u2069', 'شكرًا لك.'],
+    problem: null,
+  })
 })

@@ -2,7 +2,7 @@ import type { PageLanguage } from '@shop/contract/page-languages'
 import { sayIn, type Say } from '../kernel/say-in'
 
 /** The fields in which answers have sentences of the shop. What people wrote there is no sentence of the catalogue. */
-const SAID_FIELDS = new Set(['message', 'reason', 'refusal'])
+const SAID_FIELDS = new Set(['message', 'reason', 'refusal', 'problem', 'problems', 'errors', 'failure'])
 
 /** A personal answer with its sentences in the language of the page. Answers for everybody are the same in each language. */
 export function saidAnswer(language: PageLanguage, answer: unknown): unknown {
@@ -15,7 +15,13 @@ function saidIn(value: unknown, say: Say): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name,
-      typeof part === 'string' && SAID_FIELDS.has(name) ? say(part) : saidIn(part, say),
+      SAID_FIELDS.has(name) ? saidText(part, say) : saidIn(part, say),
     ]),
   )
+}
+
+/** A sentence, or several in a list. */
+function saidText(value: unknown, say: Say): unknown {
+  if (typeof value === 'string') return say(value)
+  return Array.isArray(value) ? value.map((each) => saidText(each, say)) : saidIn(value, say)
 }

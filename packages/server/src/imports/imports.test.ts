@@ -20,7 +20,7 @@ import { givenAdmin } from '../testing/account-factories'
 import { finishImport, finishRun } from '../testing/bulk-factories'
 import { aProductInput, givenClub, givenLeague, givenProduct } from '../testing/catalog-factories'
 import { givenOrder } from '../testing/checkout-factories'
-import { aJersey } from '../testing/picture-factories'
+import { aJersey, givenUpload } from '../testing/picture-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { checkImport } from './check-import'
 import { exportRows, templateRows } from './export-products'
@@ -482,6 +482,38 @@ describe('translations in a file', () => {
   test('that are too long are named by their column', async () => {
     const { rows } = await checked(`name,description,price,stock,club,name_ar\nA,x,1,1,Al Ain,${'ق'.repeat(201)}\n`)
     expect(rows[0]?.errors).toEqual(['name_ar: At most 200 characters.'])
+  })
+
+  test('of photos stand beside their pictures, and only those that a file names are kept', async () => {
+    const [front = '', crest = ''] = (
+      await Promise.all(['#123456', '#654321'].map((colour) => givenUpload(shop, colour)))
+    ).map((key) => `/pictures/${key}/640.webp`)
+    const photos = [
+      { image: front, alt: 'The front', is_back: false },
+      { image: crest, alt: null, is_back: false },
+    ]
+    const input = aProductInput({ category_id: clubId, name: 'Photo Trip', photos })
+    const { id } = await createProduct(shop, by, input)
+    const arabicOf = async () =>
+      (await getManagedProduct(shop, id)).photos?.map(({ alt, alt_translations: texts }) => [alt, texts?.ar])
+    const write = async (cell: string, head = 'id,photos_ar') => ran((await checked(`${head}\n${id},"${cell}"\n`)).id)
+
+    await write(`${front} | الواجهة\n${crest} | الشعار`)
+    expect(await arabicOf()).toEqual([
+      ['The front', 'الواجهة'],
+      [null, 'الشعار'],
+    ])
+    const csv = await toCsv(exportRows(shop, { state: 'shop', search: 'Photo Trip' }))
+    expect(csv).toContain(`${crest} | الشعار`)
+    expect(await checked(csv)).toMatchObject({ unchanged: 1, wrong: 0 })
+
+    await write(`${front} | The front side`, 'id,photos')
+    expect(await arabicOf()).toEqual([['The front side', 'الواجهة']])
+    await write('')
+    expect(await arabicOf()).toEqual([['The front side', undefined]])
+    expect((await checked(`id,photos_ar\n${id},${crest} | الشعار\n`)).rows[0]?.errors).toEqual([
+      `photos_ar: The product has no photo ${crest}.`,
+    ])
   })
 })
 

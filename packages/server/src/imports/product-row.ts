@@ -1,7 +1,10 @@
+import type { ProductPhoto } from '@shop/contract/catalog'
 import { ProductInput, type ManagedProduct } from '@shop/contract/catalog-admin'
+import { photosWithTexts } from '../assortment/photos-in-words'
 import type { StoredProduct } from '../assortment/product-states'
 import { CSV_FIELDS } from '../assortment/product-fields'
 import { translationsInCells } from '../assortment/translations'
+import { photosOf } from '../catalog/photos-of'
 import type { Cell } from '@shop/contract/csv-cell'
 import { ShopError } from '../kernel/shop-error'
 import type { ClubFinder } from './find-club'
@@ -43,13 +46,15 @@ export function inputOf({ cells }: RawRow, current: StoredProduct | undefined, c
       return undefined
     }
   }
-  const input = {
+  const input: Record<string, unknown> = {
     ...read(() => stockOf(cells, current)),
     category_id: read(() => clubs.find(cells, current)) ?? current?.categoryId ?? 1,
     ...Object.fromEntries(CSV_FIELDS.flatMap((field) => read(() => inputOfCell(field, cells, current)) ?? [])),
     translations: translationsInCells(cells),
   }
-  const parsed = ProductInput.safeParse({ stock: 0, ...input })
+  const photos = (input.photos as ProductPhoto[] | undefined) ?? photosOf(current?.photos ?? [])
+  const translated = read(() => photosWithTexts(cells, photos))
+  const parsed = ProductInput.safeParse({ stock: 0, ...input, ...(translated && { photos: translated }) })
   for (const { path, message } of parsed.error?.issues ?? []) errors.push(inColumn(fieldAt(path), message))
   if (errors.length > 0 || !parsed.success) throw new WrongRow(errors)
   return parsed.data

@@ -15,7 +15,7 @@ export function aDraft(lines: readonly WantedLine[], given: Partial<DraftContent
     lines: lines.map(({ product, quantity = 1, ...options }) => ({
       ...{ product_id: product.id, quantity, options, price: null },
     })),
-    ...{ method_id: null, voucher_code: null, note: '' },
+    ...{ method_id: null, voucher_code: null, note: '', language: null },
     ...given,
   }
 }

@@ -39,7 +39,7 @@ export async function givenGiftCard(shop: Shop, amount: number): Promise<{ id: n
   const by = (await givenAdmin(shop)).id
   const id = await inTransaction(shop, async (shop) => {
     const present = { recipientEmail: 'noor@example.com', recipientName: 'Noor', senderName: 'Omar' }
-    const given = { ...present, amount: fils(amount * 100), message: '', sendOn: null }
+    const given = { ...present, amount: fils(amount * 100), message: '', sendOn: null, language: null }
     const card = await createGiftCard(shop, given, { issuedBy: by })
     await chargeGiftCard(shop, card, { kind: 'issued', userId: by, reason: 'A prize' })
     return card.id

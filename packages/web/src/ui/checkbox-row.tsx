@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { formatCount } from './format'
 import { VisuallyHidden } from './visually-hidden'
 import styles from './checkbox-row.module.css'
 
@@ -18,7 +19,7 @@ export function CheckboxRow({ label, count, type = 'checkbox', ...props }: Check
       {count === undefined ? null : (
         <span className={styles.count}>
           <VisuallyHidden>, </VisuallyHidden>
-          {count}
+          {formatCount(count)}
         </span>
       )}
     </label>

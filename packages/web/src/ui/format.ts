@@ -49,6 +49,16 @@ export function formatCount(count: number): string {
   return formats.counts.format(count)
 }
 
+/** A year, which has no comma. */
+export function formatYear(year: number): string {
+  return formats.plain.format(year)
+}
+
+/** With one decimal: `4.5`. */
+export function formatRating(rating: number): string {
+  return formats.ratings.format(Number(rating.toFixed(1)))
+}
+
 /** `1 jersey`, `1,200 jerseys`. */
 export function plural(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`
@@ -61,6 +71,8 @@ function formatsIn(timeZone: string) {
     locale: LOCALE,
     amounts: new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     counts: new Intl.NumberFormat(LOCALE),
+    plain: new Intl.NumberFormat(LOCALE, { useGrouping: false }),
+    ratings: new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1 }),
     utcDays: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }),
     days: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone }),
     moments: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', ...clock, timeZone }),

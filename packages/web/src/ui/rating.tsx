@@ -1,5 +1,6 @@
 import * as m from '#messages/ui'
 import { classNames } from './class-names'
+import { formatCount, formatRating } from './format'
 import { VisuallyHidden } from './visually-hidden'
 import styles from './rating.module.css'
 
@@ -15,7 +16,7 @@ interface RatingProps {
 }
 
 export function Rating({ value, count, isBrief = false, size = 'medium', className }: RatingProps) {
-  const figure = Number.isInteger(value) ? String(value) : value.toFixed(1)
+  const figure = Number.isInteger(value) ? formatCount(value) : formatRating(value)
   return (
     <span className={classNames(styles.rating, className)}>
       <span
@@ -26,7 +27,9 @@ export function Rating({ value, count, isBrief = false, size = 'medium', classNa
       />
       {count === undefined ? null : (
         <span>
-          <span aria-hidden="true">{value > 0 && !isBrief ? `${value.toFixed(1)} (${count})` : `(${count})`}</span>
+          <span aria-hidden="true">
+            {value > 0 && !isBrief ? `${formatRating(value)} (${formatCount(count)})` : `(${formatCount(count)})`}
+          </span>
           <VisuallyHidden>{m.reviewCount({ count })}</VisuallyHidden>
         </span>
       )}

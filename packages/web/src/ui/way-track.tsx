@@ -1,6 +1,6 @@
 import * as m from '#messages/ui'
 import { classNames } from './class-names'
-import { formatDeadline } from './format'
+import { formatCount, formatDeadline } from './format'
 import { Icon } from './icon'
 import { VisuallyHidden } from './visually-hidden'
 import styles from './way-track.module.css'
@@ -28,7 +28,7 @@ export function WayTrack({ stops }: { stops: readonly WayStop[] }) {
           className={classNames(styles.stop, styles[state])}
         >
           <span aria-hidden="true" className={styles.dot}>
-            {state === 'done' ? <Icon name="check" /> : index + 1}
+            {state === 'done' ? <Icon name="check" /> : formatCount(index + 1)}
           </span>
           <b className={styles.label}>{label}</b>
           <span className={styles.at}>{at ? formatDeadline(at) : null}</span>

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { FoldedText } from '../layout/folded-text'
 import styles from './audit-changes.module.css'
-import { fieldWords } from './audit-words'
+import { fieldWords } from './field-names'
+import { valueWords } from './field-values'
 
 const SHOWN = 4
 
@@ -21,7 +22,7 @@ export function AuditChanges({ entry: { id, changes } }: { entry: AuditEntry }) 
           <div key={field} className={styles.change}>
             <dt className={styles.field}>{fieldWords(field)}</dt>
             <dd className={styles.values}>
-              <Value text={before} of={m.oldValue({ field: fieldWords(field), id })} isOld />
+              <Value text={before} field={field} of={m.oldValue({ field: fieldWords(field), id })} isOld />
               {after === null ? null : (
                 <>
                   {before === null ? null : (
@@ -30,7 +31,7 @@ export function AuditChanges({ entry: { id, changes } }: { entry: AuditEntry }) 
                       <VisuallyHidden>{m.became}</VisuallyHidden>
                     </>
                   )}
-                  <Value text={after} of={m.newValue({ field: fieldWords(field), id })} />
+                  <Value text={after} field={field} of={m.newValue({ field: fieldWords(field), id })} />
                 </>
               )}
             </dd>
@@ -47,9 +48,16 @@ export function AuditChanges({ entry: { id, changes } }: { entry: AuditEntry }) 
   )
 }
 
-function Value({ text, of, isOld = false }: { text: string | null; of: string; isOld?: boolean }) {
+interface ValueProps {
+  text: string | null
+  field: string
+  of: string
+  isOld?: boolean
+}
+
+function Value({ text, field, of, isOld = false }: ValueProps) {
   if (text === null) return null
-  const value = text === '' ? m.nothing : text
+  const value = text === '' ? m.nothing : valueWords(field, text)
   return isOld ? (
     <del className={styles.old}>
       <FoldedText text={value} of={of} length={120} />

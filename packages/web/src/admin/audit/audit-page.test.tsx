@@ -6,7 +6,7 @@ import { asStaff } from '../../testing/as-staff'
 import { openOwnPage } from '../../testing/open-own-page'
 import { anAuditEntry, lina, pageOf } from '../../testing/staff'
 import * as auditPage from './audit-page'
-import { fieldWords, pathOf } from './audit-words'
+import { pathOf } from './audit-words'
 
 const LIST = 'GET /api/admin/audit-log?sort=newest&folded=1'
 const STAFF = 'GET /api/admin/users?role=admin&sort=name&per_page=100'
@@ -100,14 +100,6 @@ describe('the audit log', () => {
 
     expect(screen.getByRole('heading', { name: 'Nothing was changed yet' })).toBeDefined()
   })
-})
-
-test.each([
-  ['size_stock', 'Size stock'],
-  ['priceInFils', 'Price in fils'],
-  ['name', 'Name'],
-])('the field %s is called “%s”', (field, words) => {
-  expect(fieldWords(field)).toBe(words)
 })
 
 test('what was deleted leads nowhere', () => {

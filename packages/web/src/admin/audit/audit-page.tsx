@@ -20,7 +20,7 @@ import type { ListFilter } from '../list/list-toolbar'
 import { useListQuery, type ListQuery } from '../list/use-list-query'
 import type { Route } from './+types/audit-page'
 import { AuditChanges } from './audit-changes'
-import { ACTIONS, pathOf, SUBJECTS } from './audit-words'
+import { ACTIONS, pathOf, subjectName, SUBJECTS } from './audit-words'
 
 type Filter = 'subject' | 'id' | 'by' | 'run' | 'from' | 'to'
 
@@ -110,9 +110,10 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 function What({ entry }: { entry: AuditEntry }) {
   const { action, subject, run_id: runId } = entry
   const path = pathOf(entry)
+  const name = subjectName(subject)
   return (
     <>
-      {ACTIONS[action]} <bdi>{path ? <TextLink to={path}>{subject.name}</TextLink> : subject.name}</bdi>
+      {ACTIONS[action]} <bdi>{path ? <TextLink to={path}>{name}</TextLink> : name}</bdi>
       {runId !== null && subject.id !== null ? (
         <>
           {withElements(m.inABulkChange, {
@@ -124,7 +125,7 @@ function What({ entry }: { entry: AuditEntry }) {
         <>
           {withElements(m.withItsProducts, {
             products: (
-              <TextLink to={paths.adminAuditOfRun(runId)} aria-label={m.itsProductsOf({ name: subject.name })}>
+              <TextLink to={paths.adminAuditOfRun(runId)} aria-label={m.itsProductsOf({ name })}>
                 {m.itsProducts}
               </TextLink>
             ),
@@ -147,6 +148,8 @@ function Narrowing({ query: { filters }, entries: [first] }: { query: ListQuery<
   }
   if (!filters.id) return null
   return (
-    <FilterNote all={paths.adminAuditLog}>{m.onlyTheHistoryOf({ name: first?.subject.name ?? m.oneThing })}</FilterNote>
+    <FilterNote all={paths.adminAuditLog}>
+      {m.onlyTheHistoryOf({ name: first ? subjectName(first.subject) : m.oneThing })}
+    </FilterNote>
   )
 }

@@ -1,6 +1,7 @@
 import * as m from '#messages/admin-audit'
 import type { AuditAction, AuditEntry, AuditSubject } from '@shop/contract/audit'
 import { paths } from '../../lib/paths'
+import { runTitle } from '../bulk-runs/run-title'
 
 export const SUBJECTS: Record<AuditSubject, string> = {
   product: m.subjectProduct,
@@ -39,13 +40,22 @@ export const ACTIONS: Record<AuditAction, string> = {
   'bulk-changed': m.bulkChanged,
 }
 
-/** The name of a field in words: `image_url` and `imageUrl` become “Image url”. */
-export function fieldWords(field: string): string {
-  const words = field
-    .replaceAll(/[_-]+/g, ' ')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+/** What the log calls a subject that has no name of its own, by what the server calls it. */
+const NAMED: Partial<Record<AuditSubject, readonly [RegExp, (name: string) => string]>> = {
+  order: [/^Order #(\d+)$/, (id) => m.orderNumbered({ id })],
+  draft: [/^Draft (\d+)$/, (id) => m.draftNumbered({ id })],
+  'gift-card': [/^Gift card …(\w+)$/, (last) => m.giftCardEnding({ last })],
+  review: [/^Review of (.+)$/, (product) => m.reviewOf({ product })],
+}
+const ONLY_ONE: readonly AuditSubject[] = ['settings', 'delivery', 'blocked-words', 'staff-security']
+
+/** The name of what was changed, in the language of the panel. */
+export function subjectName({ kind, id, name }: AuditEntry['subject']): string {
+  if (ONLY_ONE.includes(kind)) return SUBJECTS[kind]
+  if (kind === 'product' && id === null) return runTitle(name)
+  const [shape, say] = NAMED[kind] ?? []
+  const named = shape?.exec(name)?.[1]
+  return named !== undefined && say ? say(named) : name
 }
 
 /** The path of the page that shows the subject, if it has one and still exists. */

@@ -9,12 +9,13 @@ import { formatMoment } from '../../ui/format'
 import { StopButton, TakeBackButton } from './run-actions'
 import styles from './run-panel.module.css'
 import { RunState } from './run-state'
+import { runTitle } from './run-title'
 import { isUnderWay } from './run-words'
 
 /** One bulk run: who started it, its progress, and buttons to stop or undo it. */
 export function RunPanel({ run }: { run: BulkRun }) {
   return (
-    <TitledPanel title={run.title}>
+    <TitledPanel title={runTitle(run.title)}>
       <div className={styles.run}>
         <p className={styles.when}>
           {withElements(m.startedBy, {

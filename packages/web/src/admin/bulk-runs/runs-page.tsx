@@ -13,6 +13,7 @@ import { listLoader } from '../list/list-loader'
 import { ListPanel } from '../list/list-panel'
 import { useListQuery } from '../list/use-list-query'
 import type { Route } from './+types/runs-page'
+import { runTitle } from './run-title'
 import { RUN_STATES } from './run-words'
 
 const shape = { filters: [] as const }
@@ -23,7 +24,7 @@ const columns: ListColumn<BulkRun>[] = [
     id: 'title',
     header: m.change,
     narrow: 'main',
-    cell: ({ title }) => <bdi>{title}</bdi>,
+    cell: ({ title }) => <bdi>{runTitle(title)}</bdi>,
     to: ({ id }) => paths.adminBulkRun(id),
   },
   {
@@ -71,7 +72,7 @@ export default function RunsPage({ loaderData }: Route.ComponentProps) {
         query={query}
         columns={columns}
         rowId={({ id }) => id}
-        rowName={({ title }) => title}
+        rowName={({ title }) => runTitle(title)}
         empty={
           <EmptyState icon="clock" title={m.nothingChangedInBulk}>
             {m.tickProducts}

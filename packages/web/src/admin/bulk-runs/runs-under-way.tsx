@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths'
 import { Alert } from '../../ui/alert'
 import { TextLink } from '../../ui/text-link'
 import { useFreshPage } from '../layout/use-fresh-page'
+import { runTitle } from './run-title'
 import { progressWords } from './run-words'
 
 const REFRESH_IN_SECONDS = 3
@@ -16,7 +17,8 @@ export function RunsUnderWay({ runs }: { runs: readonly BulkRun[] }) {
       <Watch />
       {runs.map((run) => (
         <Alert key={run.id} kind="info" announce={false}>
-          {run.title}: {progressWords(run)}. <TextLink to={paths.adminBulkRun(run.id)}>{m.seeProgress}</TextLink>
+          {runTitle(run.title)}: {progressWords(run)}.{' '}
+          <TextLink to={paths.adminBulkRun(run.id)}>{m.seeProgress}</TextLink>
         </Alert>
       ))}
     </>

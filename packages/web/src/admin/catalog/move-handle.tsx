@@ -3,6 +3,7 @@ import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import { useState, type ComponentProps } from 'react'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
+import { formatCount } from '../../ui/format'
 import { IconButton } from '../../ui/icon-button'
 import { Select } from '../../ui/select'
 import { Sheet } from '../../ui/sheet'
@@ -63,7 +64,7 @@ export function MoveHandle({ beside, place, onMove, ...handle }: MoveHandleProps
             >
               {beside.map(({ id, name }, other) => (
                 <option key={id} value={other}>
-                  {other + 1}. {other === place ? m.whereItIs : m.inPlaceOf({ name })}
+                  {formatCount(other + 1)}. {other === place ? m.whereItIs : m.inPlaceOf({ name })}
                 </option>
               ))}
             </Select>

@@ -2,7 +2,7 @@ import * as m from '#messages/admin-dashboard'
 import type { DashboardStats } from '@shop/contract/reports'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { withElements } from '../../lib/with-elements'
-import { formatAmount } from '../../ui/format'
+import { formatAmount, formatCount } from '../../ui/format'
 import { Price } from '../../ui/price'
 import { Skeleton } from '../../ui/skeleton'
 import { SectionNote, SectionPanel } from '../layout/section-panel'
@@ -80,7 +80,7 @@ function Figures({ stats: { timeline, previous_timeline, by } }: { stats: Dashbo
             <tr key={date}>
               <th scope="row">{longDate(date, by)}</th>
               <td>{m.dirham({ amount: formatAmount(revenue) })}</td>
-              <td>{orders}</td>
+              <td>{formatCount(orders)}</td>
               <td>{m.dirham({ amount: formatAmount(previous_timeline[index]?.revenue ?? 0) })}</td>
             </tr>
           ))}

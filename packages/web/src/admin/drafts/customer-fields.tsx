@@ -1,7 +1,9 @@
 import * as m from '#messages/admin-drafts'
 import type { KnownCustomer } from '@shop/contract/drafts'
 import { apiWithSignal } from '../../lib/api'
+import { LanguageOptions, pageLanguageOf } from '../../lib/language-options'
 import { Field } from '../../ui/field'
+import { Select } from '../../ui/select'
 import { TextInput } from '../../ui/text-input'
 import { SectionPanel } from '../layout/section-panel'
 import { ADDRESS_FIELDS, addressOf, OWN_COUNTRY_CODE, type TypedDraft } from './draft-form'
@@ -67,6 +69,17 @@ export function CustomerFields({ typed, change }: CustomerFieldsProps) {
             )}
           </Field>
         ))}
+        <Field label={m.languageOfTheMails} hint={m.unlessTheCustomerChoseOne}>
+          {(control) => (
+            <Select
+              {...control}
+              value={typed.language}
+              onChange={({ target }) => change({ language: pageLanguageOf(target.value) })}
+            >
+              <LanguageOptions />
+            </Select>
+          )}
+        </Field>
       </div>
     </SectionPanel>
   )

@@ -1,5 +1,6 @@
 import * as m from '#messages/admin-drafts'
 import type { CallInput } from '@shop/contract/endpoint'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import type { Draft, DraftAddress, DraftLine, draftEndpoints } from '@shop/contract/drafts'
 
 /** The parts of a delivery address, in the order of the form. */
@@ -39,6 +40,7 @@ export interface TypedDraft {
   methodId: number | null
   voucherCode: string
   note: string
+  language: PageLanguage
 }
 
 export type DraftBody = CallInput<typeof draftEndpoints.previewDraft>['body']
@@ -50,7 +52,7 @@ export function emptyDraft(): TypedDraft {
   return {
     email: '',
     shipping: addressOf(null),
-    ...{ lines: [], methodId: null, voucherCode: '', note: '' },
+    ...{ lines: [], methodId: null, voucherCode: '', note: '', language: 'en' },
   }
 }
 
@@ -62,6 +64,7 @@ export function typedFrom(draft: Draft): TypedDraft {
     methodId: draft.method_id,
     voucherCode: draft.voucher_code ?? '',
     note: draft.note,
+    language: draft.language ?? 'en',
   }
 }
 
@@ -91,7 +94,7 @@ export function newLine(productId: number, productName: string): TypedLine {
 }
 
 /** What is sent. A price that is no number is sent as it is, so that the server refuses it. */
-export function bodyOf({ email, shipping, lines, methodId, voucherCode, note }: TypedDraft): DraftBody {
+export function bodyOf({ email, shipping, lines, methodId, voucherCode, note, language }: TypedDraft): DraftBody {
   return {
     email: email.trim(),
     shipping,
@@ -110,6 +113,7 @@ export function bodyOf({ email, shipping, lines, methodId, voucherCode, note }: 
     method_id: methodId,
     voucher_code: voucherCode.trim() === '' ? null : voucherCode,
     note,
+    language,
   }
 }
 

@@ -38,7 +38,7 @@ const counted: Pick<Draft, 'lines' | 'summary' | 'delivery' | 'vouchers' | 'prob
 const draft: Draft = {
   ...{ id: 7, state: 'open', email: 'mariam@example.com', shipping: anAddress, version: 3, order_id: null, link: null },
   ...counted,
-  ...{ method_id: null, voucher_code: null, note: '', created_by: 'Lina Al Amiri' },
+  ...{ method_id: null, voucher_code: null, note: '', language: null, created_by: 'Lina Al Amiri' },
   created_at: '2026-11-16T08:00:00.000Z',
   updated_at: '2026-11-16T08:00:00.000Z',
 }

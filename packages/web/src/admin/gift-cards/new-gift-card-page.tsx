@@ -2,10 +2,12 @@ import * as m from '#messages/admin-gift-cards'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api'
 import { fieldErrorsOf, refusalText } from '../../lib/api-error'
+import { LanguageOptions, pageLanguageOf } from '../../lib/language-options'
 import { paths } from '../../lib/paths'
 import { Field } from '../../ui/field'
 import { Form, FormField, FormNotice, SubmitButton } from '../../ui/form'
 import { notify } from '../../ui/notify'
+import { Select } from '../../ui/select'
 import { TextArea } from '../../ui/text-input'
 import { useForm } from '../../ui/use-form'
 import { useSite } from '../../lib/use-site'
@@ -30,12 +32,14 @@ export default function NewGiftCardPage() {
       sender_name: m.pleaseEnterAName,
       message: null,
       send_on: null,
+      language: null,
       reason: m.pleaseSayWhyItIsGiven,
     },
     check: ({ amount }) => (Number(amount) > 0 || amount === '' ? {} : { amount: m.pleaseEnterAnAmount }),
-    submit: async ({ amount, send_on: day, ...typed }) => {
+    submit: async ({ amount, send_on: day, language, ...typed }) => {
       try {
-        const body = { ...typed, amount: Number(amount), send_on: day === '' ? null : day }
+        const mail = { send_on: day === '' ? null : day, language: pageLanguageOf(language) }
+        const body = { ...typed, ...mail, amount: Number(amount) }
         const card = await api.call('POST /api/admin/gift-cards', { body })
         notify(day === '' ? m.issuedAndOnItsWay : m.issuedAndSentOnItsDay)
         await navigate(paths.adminGiftCard(card.id), { replace: true })
@@ -59,6 +63,13 @@ export default function NewGiftCardPage() {
             {(control) => <TextArea {...control} name="message" rows={3} maxLength={500} dir="auto" />}
           </Field>
           <FormField name="send_on" label={m.sendOnOptional} type="date" hint={m.leaveItEmptyToSendAtOnce} />
+          <Field label={m.languageOfTheMail} hint={m.unlessTheRecipientChoseOne}>
+            {(control) => (
+              <Select {...control} name="language" defaultValue="en">
+                <LanguageOptions />
+              </Select>
+            )}
+          </Field>
           <FormField name="reason" label={m.reason} maxLength={200} hint={m.reasonIsForTheLedger} autoComplete="off" />
           <SubmitButton loadingLabel={m.issuing}>{m.issueAndSend}</SubmitButton>
         </Form>

@@ -6,6 +6,8 @@ import { formatCount } from '../../ui/format'
 import { Chip, type ChipTone } from '../../ui/chip'
 import { EmptyState } from '../../ui/empty-state'
 import { TextLink } from '../../ui/text-link'
+import { fieldName } from '../audit/field-names'
+import { valueWords } from '../audit/field-values'
 import type { ListColumn } from '../list/list-column'
 import { ListPanel } from '../list/list-panel'
 import type { ListFilter } from '../list/list-toolbar'
@@ -113,15 +115,15 @@ function Changes({ changes }: Pick<ImportRow, 'changes'>) {
     <ul className={styles.changes}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <span className={styles.field}>{field}: </span>
+          <span className={styles.field}>{fieldName(field)}: </span>
           {before === null ? null : (
             <del>
-              <bdi>{before}</bdi>
+              <bdi>{valueWords(field, before)}</bdi>
             </del>
           )}
           {before === null ? null : <span aria-hidden="true"> {ui.becomes} </span>}
           <ins>
-            <bdi>{after ?? '–'}</bdi>
+            <bdi>{after === null ? '–' : valueWords(field, after)}</bdi>
           </ins>
         </li>
       ))}

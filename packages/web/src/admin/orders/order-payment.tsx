@@ -12,6 +12,7 @@ import { formatMoment } from '../../ui/format'
 import { Facts } from '../layout/facts'
 import { CashReceived } from './cash-received'
 import styles from './order-payment.module.css'
+import { PAID_WITH_WORDS } from './paid-with-words'
 import { PaymentChip } from './payment-chip'
 import { RefundDialog } from './refund-dialog'
 
@@ -28,7 +29,7 @@ export function OrderPayment({ order, isLocked }: { order: ManagedOrder; isLocke
             [m.taken, isPartlyCaptured(payment) ? <Price key="taken" amount={payment.captured} /> : null],
             [m.refunded, payment.refunded > 0 ? <Price key="refunded" amount={payment.refunded} /> : null],
             [m.leftToRefund, payment.refundable > 0 ? <Price key="left" amount={payment.refundable} /> : null],
-            [m.paidWith, paidWithWords(order)],
+            [m.paidWith, paidWithWords(order, PAID_WITH_WORDS)],
             ...factsOf(payment),
           ]}
         />

@@ -4,6 +4,7 @@ import type { Fulfilment, FulfilmentStage, Parcel, ParcelEvent, ParcelState } fr
 import { cutName } from '../../lib/names'
 import { printOf } from '../../lib/print-words'
 import type { ChipTone } from '../../ui/chip'
+import { formatCount } from '../../ui/format'
 import { inSeries } from '../../ui/in-series'
 
 export const STAGES: Record<FulfilmentStage, { label: string; tone: ChipTone }> = {
@@ -51,6 +52,6 @@ export function itemWords({ product_name, options }: Item): string {
 export function contentsOf({ items }: Pick<Order, 'items'>, parcel: Parcel): string[] {
   return parcel.items.flatMap(({ item_id, quantity }) => {
     const item = items.find(({ id }) => id === item_id)
-    return item ? [`${quantity} × ${itemWords(item)}`] : []
+    return item ? [`${formatCount(quantity)} × ${itemWords(item)}`] : []
   })
 }

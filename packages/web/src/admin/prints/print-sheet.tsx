@@ -2,7 +2,7 @@ import * as m from '#messages/admin-prints'
 import { useState } from 'react'
 import type { PrintJob } from '@shop/contract/prints'
 import { printedNumber } from '@shop/contract/print-digits'
-import { formatDate } from '../../ui/format'
+import { formatCount, formatDate } from '../../ui/format'
 import { printOf, sizeOfJob } from '../../lib/print-words'
 import { Picture } from '../../lib/picture'
 import styles from './print-sheet.module.css'
@@ -56,7 +56,7 @@ function Print({ job }: { job: PrintJob }) {
         {name === null ? null : <Fact term={m.name} value={name} isLarge />}
         {number === null ? null : <Fact term={m.number} value={printedNumber(number, digits) ?? ''} isLarge />}
         <Fact term={m.size} value={sizeOfJob(job)} isLarge />
-        <Fact term={m.quantity} value={String(quantity)} isLarge />
+        <Fact term={m.quantity} value={formatCount(quantity)} isLarge />
         <Fact term={m.jersey} value={product_name} />
         <Fact term={m.order} value={`#${order_id}, ${customer}`} />
       </dl>

@@ -4,6 +4,7 @@ import { save } from '../../lib/download'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
+import { formatCount } from '../../ui/format'
 import { Sheet } from '../../ui/sheet'
 import { TextArea } from '../../ui/text-input'
 import { readSquadCsv, squadFile } from './squad-csv'
@@ -93,7 +94,7 @@ function Preview({ rows, onTake }: { rows: SquadRow[]; onTake: SquadImportProps[
         <tbody>
           {rows.map((row, place) => (
             <tr key={row.key}>
-              <td>{place + 1}</td>
+              <td>{formatCount(place + 1)}</td>
               <td>{row.number}</td>
               <td>
                 <bdi>{row.name}</bdi>

@@ -1,5 +1,6 @@
 import * as m from '#messages/admin-product-editor'
 import type { ProductPhoto } from '@shop/contract/catalog'
+import { formatCount } from '../../ui/format'
 
 /** The form values of a photo. */
 export interface PhotoDraft {
@@ -33,7 +34,7 @@ export function photoWords(photos: readonly PhotoDraft[]): string {
     const text = [alt, altInArabic].filter(Boolean).join(', ') || m.noText
     return isBack ? m.photoOfTheBack({ text }) : text
   })
-  return photos.length === 0 ? m.none : `${photos.length}: ${words.join('; ')}`
+  return photos.length === 0 ? m.none : `${formatCount(photos.length)}: ${words.join('; ')}`
 }
 
 /** Adds a photo behind the others, unless it is there already. */

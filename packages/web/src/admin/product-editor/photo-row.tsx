@@ -5,6 +5,7 @@ import { Picture } from '../../lib/picture'
 import { CheckboxRow } from '../../ui/checkbox-row'
 import { classNames } from '../../ui/class-names'
 import { Field } from '../../ui/field'
+import { formatCount } from '../../ui/format'
 import { IconButton } from '../../ui/icon-button'
 import { TextInput } from '../../ui/text-input'
 import type { PhotoDraft } from './draft-photos'
@@ -50,7 +51,7 @@ export function PhotoRow({ photo, place, count, usualAlt, isSmall, isDragged, ..
     >
       <div draggable onDragStart={startDrag} onDragEnd={() => on.onDrag(false)} className={styles.grip}>
         <Picture image={photo.image} alt={photo.alt || usualAlt} sizes="96px" width={96} />
-        <span className={styles.place}>{isFirst ? m.main : place + 1}</span>
+        <span className={styles.place}>{isFirst ? m.main : formatCount(place + 1)}</span>
       </div>
       <div className={styles.facts}>
         <Field label={m.altTextOf({ photo: name })} error={undefined}>

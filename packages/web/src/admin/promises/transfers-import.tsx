@@ -7,6 +7,7 @@ import { save } from '../../lib/download'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
+import { formatCount } from '../../ui/format'
 import { notify } from '../../ui/notify'
 import { Sheet } from '../../ui/sheet'
 import { TextArea } from '../../ui/text-input'
@@ -142,7 +143,7 @@ function Checked({ rows, result, isSending, onSave }: CheckedProps) {
         <tbody>
           {result.rows.map(({ row, verdict, text }) => (
             <tr key={row}>
-              <td>{row}</td>
+              <td>{formatCount(row)}</td>
               <td>
                 <bdi>
                   {rows[row - 1]?.number} {rows[row - 1]?.player}

@@ -11,6 +11,13 @@ const LABELS: Partial<Record<string, string>> = {
   SMTP_URL: m.mailServer,
 }
 
+/** By what the server says. */
+const VALUES: Partial<Record<string, string>> = {
+  'Test gateway: no money moves': m.valueTestGateway,
+  'A mail server': m.valueMailServer,
+  'None: mails are kept as files and reach nobody': m.valueNoMailServer,
+}
+
 /** What the environment decides: it is shown here and changed with a restart. */
 export function NeedsRestart({ settings }: { settings: ManagedSettings['from_environment'] }) {
   if (settings.length === 0) return null
@@ -23,7 +30,7 @@ export function NeedsRestart({ settings }: { settings: ManagedSettings['from_env
       <Facts
         facts={settings.map(({ variable, label, value }) => [
           LABELS[variable] ?? label,
-          <bdi key={variable}>{value}</bdi>,
+          <bdi key={variable}>{VALUES[value] ?? value}</bdi>,
         ])}
       />
     </section>

@@ -24,6 +24,7 @@ import type { ListFilter } from '../list/list-toolbar'
 import { useListQuery } from '../list/use-list-query'
 import type { Route } from './+types/history-page'
 import { signed } from './pile-words'
+import { REASON_WORDS } from './reason-words'
 import { ShelfSummary } from './shelf-summary'
 
 type Filter = 'cut' | 'size' | 'cause' | 'from' | 'to'
@@ -157,7 +158,7 @@ function selectOf<Value extends string>(
 }
 
 function Why({ movement }: { movement: StockMovement }) {
-  const words = stockReasonWords(movement)
+  const words = stockReasonWords(movement, REASON_WORDS)
   const to = pathOf(movement)
   return to === null ? words : <TextLink to={to}>{words}</TextLink>
 }

@@ -1,6 +1,7 @@
 import * as m from '#messages/admin-stock'
 import type { ShelfPile, ShelfProduct, StockCount } from '@shop/contract/stock-counts'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { formatCount } from '../../ui/format'
 import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { hasCode, refusalText } from '../../lib/api-error'
@@ -66,7 +67,7 @@ export function NumberForm({ product, first, onCounted, onCancelled }: NumberFor
           </h2>
           <p className={styles.size}>{sizeOfJob(pile)}</p>
           <p>
-            {withElements(m.theBooksSay, { level: <strong>{pile.level}</strong> })}
+            {withElements(m.theBooksSay, { level: <strong>{formatCount(pile.level)}</strong> })}
             {pile.waiting === 0 ? null : ` ${m.soldAndNotPacked({ count: pile.waiting })}`}
           </p>
         </div>

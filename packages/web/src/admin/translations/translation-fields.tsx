@@ -56,9 +56,10 @@ export function TranslationFields<Shown extends Text>(props: TranslationFieldsPr
           <div className={styles.english}>
             <p className={styles.name}>{TEXT_NAMES[text]}</p>
             {english[text]?.trim() ? (
-              <p lang="en" dir="ltr" className={styles.text}>
+              // Long texts scroll, so that the keyboard has to reach them.
+              <div role="group" aria-label={TEXT_NAMES[text]} tabIndex={0} lang="en" dir="ltr" className={styles.text}>
                 {english[text]}
-              </p>
+              </div>
             ) : (
               <p className={styles.hint}>{m.nothingInEnglish}</p>
             )}

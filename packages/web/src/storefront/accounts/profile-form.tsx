@@ -5,6 +5,7 @@ import { PAGE_LANGUAGES, type PageLanguage } from '@shop/contract/page-languages
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { IS_OWN_SERVER } from '../../lib/backend'
+import { LanguageOptions } from '../../lib/language-options'
 import { readUser } from '../../lib/read-user'
 import { session } from '../../lib/session'
 import { Field } from '../../ui/field'
@@ -63,19 +64,12 @@ export function ProfileForm({ user }: { user: OwnUser }) {
   )
 }
 
-/** Each language is named as its own readers name it. */
-const LANGUAGE_NAMES: Readonly<Record<PageLanguage, string>> = { en: 'English', ar: 'العربية' }
-
 function LanguageField({ chosen }: { chosen: PageLanguage }) {
   return (
     <Field label={m.language} hint={m.ofOurMailsAndPapers}>
       {(control) => (
         <Select {...control} name="language" defaultValue={chosen}>
-          {PAGE_LANGUAGES.map((language) => (
-            <option key={language} value={language} lang={language}>
-              {LANGUAGE_NAMES[language]}
-            </option>
-          ))}
+          <LanguageOptions />
         </Select>
       )}
     </Field>

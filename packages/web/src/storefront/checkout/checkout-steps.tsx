@@ -1,4 +1,5 @@
 import * as m from '#messages/checkout'
+import { formatCount } from '../../ui/format'
 import { STEPS, type Step } from './checkout-progress'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
@@ -14,7 +15,7 @@ export function CheckoutSteps({ current }: { current: Step }) {
           aria-current={step === current ? 'step' : undefined}
           className={classNames(styles.step, step === current && styles.now, step < current && styles.done)}
         >
-          <span className={styles.mark}>{step < current ? <Tick /> : step + 1}</span>
+          <span className={styles.mark}>{step < current ? <Tick /> : formatCount(step + 1)}</span>
           <span>{name}</span>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { withElements } from '../../lib/with-elements'
 import type { ProductFit } from '@shop/contract/catalog'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names'
+import { formatCount } from '../../ui/format'
 import styles from './fit-bar.module.css'
 
 const SIDES = ['up', 'usual', 'down'] as const
@@ -36,7 +37,7 @@ export function FitBar({ fit, children }: FitBarProps) {
       <ul className={styles.legend}>
         {SIDES.map((name) => (
           <li key={name} className={classNames(styles.key, styles[name])}>
-            {LABELS[name]} {fit[name]}
+            {LABELS[name]} {formatCount(fit[name])}
           </li>
         ))}
       </ul>

@@ -1,16 +1,19 @@
+import { LANGUAGE } from '#language'
 import * as m from '#messages/gift-cards'
 import type { GiftCardInput } from '@shop/contract/gift-cards'
+import { LanguageOptions, pageLanguageOf } from '../../lib/language-options'
 import { paths } from '../../lib/paths'
 import { ButtonLink } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Form, FormField, FormNotice, SubmitButton } from '../../ui/form'
 import { formatAmount } from '../../ui/format'
+import { Select } from '../../ui/select'
 import { TextArea } from '../../ui/text-input'
 import { useForm } from '../../ui/use-form'
 import styles from './gift-cards.module.css'
 
 export type Present = Required<
-  Pick<GiftCardInput, 'recipient_email' | 'recipient_name' | 'sender_name' | 'message' | 'send_on'>
+  Pick<GiftCardInput, 'recipient_email' | 'recipient_name' | 'sender_name' | 'message' | 'send_on' | 'language'>
 >
 
 interface PresentFormProps {
@@ -32,13 +35,14 @@ export function PresentForm({ amounts, amount, onAmount, present, user, onGiven 
       sender_name: m.pleaseEnterYourName,
       message: null,
       send_on: null,
+      language: null,
     },
     check: ({ recipient_email: email, send_on: day }) => ({
       ...(email !== '' && !/^\S+@\S+\.\S+$/.test(email.trim()) && { recipient_email: m.pleaseEnterAnEmailAddress }),
       ...(day !== '' && day < today() && { send_on: m.chooseTodayOrLater }),
     }),
-    submit: ({ send_on: day, ...typed }) => {
-      onGiven({ ...typed, send_on: day === '' ? null : day })
+    submit: ({ send_on: day, language, ...typed }) => {
+      onGiven({ ...typed, send_on: day === '' ? null : day, language: pageLanguageOf(language) })
       return Promise.resolve({})
     },
   })
@@ -92,6 +96,13 @@ export function PresentForm({ amounts, amount, onAmount, present, user, onGiven 
         hint={m.emptySendsAtOnce}
         defaultValue={present?.send_on ?? undefined}
       />
+      <Field label={m.languageOfTheMail}>
+        {(control) => (
+          <Select {...control} name="language" defaultValue={present?.language ?? LANGUAGE}>
+            <LanguageOptions />
+          </Select>
+        )}
+      </Field>
       {user ? (
         <SubmitButton loadingLabel={m.continuing}>{m.continueToPayment}</SubmitButton>
       ) : (

@@ -1,4 +1,5 @@
 import * as m from '#messages/layout'
+import { formatCount } from '../../ui/format'
 import { useCartCount } from '../cart/cart-count'
 import { paths } from '../../lib/paths'
 import { IconLink } from '../../ui/icon-button'
@@ -13,5 +14,5 @@ export function CartLink() {
 
 function badgeOf(count: number): string | undefined {
   if (count === 0) return undefined
-  return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count)
+  return count > MOST_SHOWN ? `${formatCount(MOST_SHOWN)}+` : formatCount(count)
 }

@@ -1,6 +1,6 @@
 import * as m from '#messages/orders'
 import { Link } from 'react-router'
-import { formatDate } from '../../ui/format'
+import { formatCount, formatDate } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { pictureOf } from '../../lib/print-words'
 import type { ShopOrder } from '../../lib/read-order'
@@ -85,7 +85,7 @@ function Thumbnails({ order: { items } }: { order: ShopOrder }) {
           <Picture {...pictureOf({ ...item, name: item.product_name })} sizes="52px" width={52} />
         </Stage>
       ))}
-      {others > 0 ? <span className={styles.others}>+{others}</span> : null}
+      {others > 0 ? <span className={styles.others}>+{formatCount(others)}</span> : null}
     </div>
   )
 }

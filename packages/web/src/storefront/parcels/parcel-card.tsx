@@ -4,7 +4,7 @@ import type { Parcel } from '@shop/contract/parcels'
 import { lineName } from '../../lib/print-words'
 import type { ShopOrder } from '../../lib/read-order'
 import { Button } from '../../ui/button'
-import { formatDeadline } from '../../ui/format'
+import { formatCount, formatDeadline } from '../../ui/format'
 import { Icon } from '../../ui/icon'
 import { notify } from '../../ui/notify'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -55,7 +55,7 @@ function Contents({ order: { items }, parcel }: Pick<ParcelCardProps, 'order' | 
         const item = items.find(({ id }) => id === item_id)
         return item ? (
           <li key={item_id}>
-            {quantity} × <bdi>{lineName({ ...item, name: item.product_name })}</bdi>
+            {formatCount(quantity)} × <bdi>{lineName({ ...item, name: item.product_name })}</bdi>
           </li>
         ) : null
       })}

@@ -19,6 +19,7 @@ const link: OpenedPaymentLink = {
     {
       id: 1,
       name: 'Harbour City Home Jersey',
+      product: { id: 7, name: 'Harbour City Home Jersey' },
       image: null,
       proof: null,
       price: 409,

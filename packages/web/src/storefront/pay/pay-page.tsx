@@ -111,7 +111,7 @@ function Order({ link, token, onChanged, onPlaced }: OrderProps) {
       <div className={styles.columns}>
         <Panel as="section" aria-label={m.whatYouOrdered}>
           <div className={styles.lines}>
-            <OrderLines lines={link.lines} />
+            <OrderLines lines={link.lines.map((line) => ({ ...line, name: line.product.name }))} />
           </div>
           <DeliverySums cart={link} ruled />
           <p className={styles.total}>

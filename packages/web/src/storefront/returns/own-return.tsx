@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths'
 import { Picture } from '../../lib/picture'
 import { ReturnChip } from '../../lib/return-chip'
 import { Button } from '../../ui/button'
-import { formatAmount, formatDate } from '../../ui/format'
+import { formatAmount, formatCount, formatDate } from '../../ui/format'
 import { notify } from '../../ui/notify'
 import { Stage } from '../../ui/stage'
 import { TextLink } from '../../ui/text-link'
@@ -40,7 +40,7 @@ export function OwnReturn({ returned, onChanged }: { returned: Return; onChanged
             <span className={styles.words}>
               <bdi className={styles.name}>{line.product_name}</bdi>
               <span className={styles.note}>
-                {line.pieces} × {line.options.size ?? m.oneSize}
+                {formatCount(line.pieces)} × {line.options.size ?? m.oneSize}
                 {line.wanted_size === null ? '' : ` ${ui.becomes} ${line.wanted_size}`},{' '}
                 {RETURN_REASON_NAMES[line.reason].toLowerCase()}
               </span>

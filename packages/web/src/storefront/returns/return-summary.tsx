@@ -2,6 +2,7 @@ import * as m from '#messages/returns'
 import * as ui from '#messages/ui'
 import { Picture } from '../../lib/picture'
 import { pictureOf } from '../../lib/print-words'
+import { formatCount } from '../../ui/format'
 import { Price } from '../../ui/price'
 import { Stage } from '../../ui/stage'
 import { TitledPanel } from '../../ui/titled-panel'
@@ -29,7 +30,7 @@ export function ReturnSummary({ order, draft, chosen }: ReturnPart) {
                 <span className={styles.words}>
                   <bdi className={styles.name}>{item.product_name}</bdi>
                   <span className={styles.note}>
-                    {draft.pieces.get(id) ?? 1} × {item.options.size ?? m.oneSize}
+                    {formatCount(draft.pieces.get(id) ?? 1)} × {item.options.size ?? m.oneSize}
                     {wish === 'exchange' && draft.sizes.has(id) ? ` ${ui.becomes} ${draft.sizes.get(id) ?? ''}` : ''}
                   </span>
                 </span>

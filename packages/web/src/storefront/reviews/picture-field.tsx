@@ -4,6 +4,7 @@ import { MOST_REVIEW_PICTURES } from '@shop/contract/review-limits'
 import type { ReviewPicture } from '@shop/contract/reviews'
 import { Picture } from '../../lib/picture'
 import { Button } from '../../ui/button'
+import { formatCount } from '../../ui/format'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { Progress } from '../../ui/progress'
@@ -61,7 +62,11 @@ export function PictureField({ pictures, onRemove, uploads, add, retry, remove, 
       {uploads.map(({ id, file, share, error: trouble, isRefused = false }) => (
         <div key={id} className={styles.upload}>
           {trouble === undefined ? (
-            <Progress label={file.name} share={share} words={share >= 1 ? m.checking : `${Math.round(share * 100)}%`} />
+            <Progress
+              label={file.name}
+              share={share}
+              words={share >= 1 ? m.checking : `${formatCount(Math.round(share * 100))}%`}
+            />
           ) : (
             <p role="alert" className={styles.trouble}>
               <bdi>{file.name}</bdi>: {trouble}

@@ -1,4 +1,5 @@
 import * as m from '#messages/reviews'
+import { formatCount } from '../../ui/format'
 import { percentOf } from './review-summary'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { useReviews } from './reviews-provider'
@@ -21,7 +22,7 @@ export function ReviewHistogram() {
             className={styles.row}
           >
             <span>
-              {rating} <span aria-hidden="true">★</span>
+              {formatCount(rating)} <span aria-hidden="true">★</span>
               <VisuallyHidden>
                 {m.starWord({ count: rating })}, {m.reviewCount({ count })},
               </VisuallyHidden>
@@ -46,5 +47,5 @@ function Bar({ percent }: { percent: number }) {
 
 function percentText(count: number, total: number): string {
   const percent = percentOf(count, total)
-  return count > 0 && percent === 0 ? '<1%' : `${percent}%`
+  return count > 0 && percent === 0 ? `<${formatCount(1)}%` : `${formatCount(percent)}%`
 }

@@ -1,5 +1,6 @@
 import * as texts from '#messages/texts'
 import * as m from '#messages/reviews'
+import { formatRating } from '../../ui/format'
 import { Rating } from '../../ui/rating'
 import { useReviews } from './reviews-provider'
 import styles from './review-score.module.css'
@@ -11,7 +12,7 @@ export function ReviewScore() {
   return (
     <div className={styles.score}>
       <p aria-hidden="true" className={styles.figure}>
-        {average_rating.toFixed(1)}
+        {formatRating(average_rating)}
       </p>
       <div>
         <Rating value={average_rating} size="large" />

@@ -2,6 +2,7 @@ import { FIT_ANSWER_NAMES } from '../../lib/names'
 import * as m from '#messages/reviews'
 import type { ReviewSort } from '@shop/contract/reviews'
 import { useId } from 'react'
+import { formatCount } from '../../ui/format'
 import { readFit } from './read-review'
 import { EVERY_REVIEW, isFiltered } from './reviews'
 import { Button } from '../../ui/button'
@@ -94,7 +95,7 @@ function PurchaseFilters() {
           <option value="">{m.anyFit}</option>
           {fits.map(({ fit, count }) => (
             <option key={fit} value={fit}>
-              {FIT_ANSWER_NAMES[fit]} ({count})
+              {FIT_ANSWER_NAMES[fit]} ({formatCount(count)})
             </option>
           ))}
         </Select>

@@ -1,0 +1,35 @@
+import english from '../../../messages/en/admin-fields.json'
+import arabic from '../../../messages/ar/admin-fields.json'
+import { expect, test } from 'vitest'
+import { subjectName } from './audit-words'
+import { fieldName, fieldWords } from './field-names'
+import { valueWords } from './field-values'
+
+test.each([
+  ['size_stock', 'Size stock'],
+  ['priceInFils', 'Price in fils'],
+  ['name', 'Name'],
+  ['Arabic page title', 'Arabic page title'],
+  ['zone United Arab Emirates', 'Zone United Arab Emirates'],
+  ['TRN', 'TRN'],
+  ['picture 7 hidden', 'Picture 7 hidden'],
+])('the field %s is called “%s”', (field, words) => {
+  expect(fieldWords(field)).toBe(words)
+})
+
+test('every name of a field is found by the words that it has in English, which are the server’s', () => {
+  const names = Object.entries(english).filter(([key, words]) => !key.startsWith('value') && !words.includes('{'))
+  expect(names.filter(([, words]) => fieldName(words.replaceAll(' ', '_')) !== words)).toEqual([])
+  expect(Object.values(arabic).filter((text) => !/\p{Script=Arabic}/u.test(text))).toEqual([])
+})
+
+test('words of the shop have names, what people typed has none', () => {
+  expect(valueWords('payment_status', 'partially_refunded')).toBe('partially refunded')
+  expect(valueWords('name', 'partially_refunded')).toBe('partially_refunded')
+})
+
+test('what has no name of its own is named in the language of the panel', () => {
+  expect(subjectName({ kind: 'order', id: 712, name: 'Order #712' })).toBe('Order #712')
+  expect(subjectName({ kind: 'settings', id: null, name: 'Settings' })).toBe('Settings')
+  expect(subjectName({ kind: 'product', id: 7, name: 'Order #712' })).toBe('Order #712')
+})

@@ -1,0 +1,55 @@
+import * as m from '#messages/admin-fields'
+
+/** Fields whose values are words of the shop. What people typed into other fields stays as it is. */
+const FIELDS_OF_WORDS =
+  /^(status|payment_status|state|role|draft|in shop|printing|kit|language|second_factor|requires_second_factor|payment link|return \d+|is[A-Z_].*)$/
+
+const VALUE_NAMES: Readonly<Partial<Record<string, string>>> = {
+  yes: m.valueYes,
+  no: m.valueNo,
+  on: m.valueOn,
+  off: m.valueOff,
+  offered: m.valueOffered,
+  'not offered': m.valueNotOffered,
+  true: m.valueTrue,
+  false: m.valueFalse,
+  pending: m.valuePending,
+  processing: m.valueProcessing,
+  completed: m.valueCompleted,
+  cancelled: m.valueCancelled,
+  authorized: m.valueAuthorized,
+  due: m.valueDue,
+  paid: m.valuePaid,
+  refunded: m.valueRefunded,
+  'partially refunded': m.valuePartiallyRefunded,
+  voided: m.valueVoided,
+  failed: m.valueFailed,
+  active: m.valueActive,
+  blocked: m.valueBlocked,
+  customer: m.valueCustomer,
+  manager: m.valueManager,
+  admin: m.valueAdmin,
+  open: m.valueOpen,
+  sent: m.valueSent,
+  expired: m.valueExpired,
+  withdrawn: m.valueWithdrawn,
+  waiting: m.valueWaiting,
+  void: m.valueVoid,
+  requested: m.valueRequested,
+  approved: m.valueApproved,
+  received: m.valueReceived,
+  inspected: m.valueInspected,
+  exchanged: m.valueExchanged,
+  refused: m.valueRefused,
+  home: m.valueHome,
+  away: m.valueAway,
+  third: m.valueThird,
+  made: m.valueMade,
+  en: m.valueEn,
+  ar: m.valueAr,
+}
+
+/** A value of the audit log in the language of the panel. */
+export function valueWords(field: string, value: string): string {
+  return FIELDS_OF_WORDS.test(field) ? (VALUE_NAMES[value.replaceAll('_', ' ')] ?? value) : value
+}
