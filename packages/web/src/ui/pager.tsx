@@ -1,5 +1,6 @@
 import * as m from '#messages/ui'
 import { Link } from 'react-router'
+import { formatCount } from './format'
 import { Icon } from './icon'
 import { VisuallyHidden } from './visually-hidden'
 import styles from './pager.module.css'
@@ -32,7 +33,7 @@ export function Pager({ page, pages, to }: PagerProps) {
             <li key={shown}>
               <Link to={to(shown)} className={styles.step} aria-current={shown === page ? 'page' : undefined}>
                 <VisuallyHidden>{m.page} </VisuallyHidden>
-                {shown}
+                {formatCount(shown)}
               </Link>
             </li>
           ),
