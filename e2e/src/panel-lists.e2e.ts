@@ -82,6 +82,21 @@ test('a list goes from page to page without a jump', async ({ page, request }) =
   expect(await shiftsOf(page)).toBeLessThan(0.02)
 })
 
+test('J, K and Enter walk through the products and open one, and the list stays as it was', async ({ page, request }) => {
+  await storeSession(page, await givenAdmin(request))
+  await visit(page, '/admin/product-management?search=arsenal')
+  const links = page.locator('main tbody tr').getByRole('link', { name: /No\. \d+/ })
+  for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key)
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Edit product' })).toBeVisible()
+  await expect(page).toHaveURL(/\?search=arsenal&edit=\d+$/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\?search=arsenal$/)
+  await expect(links.nth(1)).toBeFocused()
+})
+
 /** Runs in the page: how many rows of the list can be read without scrolling. */
 function countRowsInSight(): number {
   const rows = [...document.querySelectorAll('main tbody tr')].map((row) => row.getBoundingClientRect())

@@ -56,6 +56,12 @@ describe('the list of products', () => {
     expect(within(clubs).getByRole('option', { name: 'Hill Rövers' })).toBeDefined()
   })
 
+  test('opens a product by its row, and keeps search and filters', async () => {
+    await open({ 'GET /api/admin/product-management?stock=low&sort=newest': listOf([managedJersey]) }, '?stock=low')
+    const link = screen.getByRole('link', { name: /^Harbour City Home Jersey/ })
+    expect(link.getAttribute('href')).toBe('/admin/product-management?stock=low&edit=7')
+  })
+
   test.each([
     [{ status: 500 }, 'Failed to fetch products. Please try again.'],
     [ok({ products: [] }), 'Invalid response format from server'],

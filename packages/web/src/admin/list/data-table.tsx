@@ -105,7 +105,7 @@ function cardOf<Row>(columns: readonly ListColumn<Row>[]): CSSProperties {
 }
 
 function BodyCell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
-  const { align, fit = 'name', narrow = 'line', to } = column
+  const { align, fit = 'name', narrow = 'line', to, opensDialog } = column
   const content = column.cell(row)
   const address = to?.(row)
   const mayFollow = useMayFollow(address ?? '')
@@ -118,7 +118,7 @@ function BodyCell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
     >
       <div className={styles.content} onPointerEnter={({ currentTarget }) => nameWhole(currentTarget)}>
         {address !== undefined && mayFollow && isServed(address) ? (
-          <Link to={address} className={styles.link}>
+          <Link to={address} preventScrollReset={opensDialog} className={styles.link}>
             {content}
           </Link>
         ) : (

@@ -19,6 +19,8 @@ export interface ListColumn<Row> {
   hasSilentHeader?: boolean
   /** Makes the cell the row's link. */
   to?: (row: Row) => string
+  /** Whether that link opens a dialog over the list, which is not scrolled by it. */
+  opensDialog?: boolean
   /**
    * The place of the cell on phones, where a row is a card: at its `start` or `end` beside the lines, as its heading
    * (`main`), as a `line` below (the default), as a line after the column's header (`named-line`), or `hidden`.
