@@ -33,6 +33,7 @@ import {
   resumeImports,
   runImport,
   startImport,
+  stopCheck,
   tidyImports,
 } from './manage-imports'
 import { startImportRun } from './run-import'
@@ -256,6 +257,28 @@ describe('the dry run', () => {
     const { rows } = await checked(csv)
     const lookalike = { product_id: draft.id, name: draft.name }
     expect(rows.map((row) => row.lookalike)).toEqual([lookalike, lookalike, null])
+  })
+
+  test('ends where somebody stops it, and nothing comes of the file', async () => {
+    const rows = Array.from({ length: 250 }, (_, place) => `Stopped ${place},x,409,1,Al Ain`)
+    const csv = ['name,description,price,stock,club', ...rows].join('\n')
+    const { id } = await startImport(shop, by, { file_name: 'long.csv', csv })
+    let looks = 0
+    // The clock is asked after every batch.
+    shop.now = () => {
+      looks += 1
+      if (looks === 2) void stopCheck(shop, id)
+      return new Date()
+    }
+    await checkImport(shop, id)
+    expect(await getImport(shop, id)).toMatchObject({ state: 'failed', failure: 'The check was stopped.' })
+    expect((await getImport(shop, id)).rows_done).toBeLessThan(250)
+    await expect(runImport(shop, by, id)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  test('that has ended can’t be stopped any more', async () => {
+    const { id } = await checked('name,description,price,stock,club\nSoon,x,409,1,Al Ain\n')
+    expect(await stopCheck(shop, id)).toMatchObject({ state: 'checked', failure: null })
   })
 
   test('of the same file a second time says so of every new product', async () => {
