@@ -7,7 +7,15 @@ import { handleCsvFile } from '../http/handle-csv-file'
 import type { Shop } from '../kernel/shop'
 import { exportRows, templateRows } from './export-products'
 import { IMPORT_COLUMNS as columns } from './import-columns'
-import { getImport, getImportFile, listImportRows, listImports, runImport, startImport, stopCheck } from './manage-imports'
+import {
+  getImport,
+  getImportFile,
+  listImportRows,
+  listImports,
+  runImport,
+  startImport,
+  stopCheck,
+} from './manage-imports'
 
 export function addImportAdminRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.startImport, ({ body }, { userId }) => startImport(shop, userId, body))
