@@ -10,9 +10,9 @@ export interface ListColumn<Row> {
   align?: 'end'
   /**
    * 'whole' for numbers, dates and chips, which stay on one line and as wide as they are; 'wide' for long texts, which get the
-   * width that is left. Undefined: names, which wrap at spaces.
+   * width that is left; 'contents' for what stands beside a name and gives way to it. Undefined: names, which wrap at spaces.
    */
-  fit?: 'whole' | 'wide'
+  fit?: 'whole' | 'wide' | 'contents'
   /** Whether the column can be hidden, and whether it is hidden by default. Undefined: it is always shown. */
   choice?: 'shown' | 'hidden'
   /** Hides the header visually but not for screen readers, for pictures and actions. */
