@@ -14,7 +14,7 @@ export async function fillCart(page: Page): Promise<void> {
   expect(response.status()).toBe(200)
 }
 
-export async function fillShipping(page: Page): Promise<void> {
+export async function fillShipping(page: Page, phone = SHIPPING.phone): Promise<void> {
   await page.getByLabel('First Name').fill(SHIPPING.firstName)
   await page.getByLabel('Last Name').fill(SHIPPING.lastName)
   await page.getByLabel('Address Line 1').fill(SHIPPING.address1)
@@ -22,7 +22,7 @@ export async function fillShipping(page: Page): Promise<void> {
   await page.getByLabel('State').fill(SHIPPING.state)
   await page.getByLabel('ZIP').fill(SHIPPING.zip)
   await page.getByLabel('Country').fill(SHIPPING.country)
-  await page.getByLabel('Phone').fill(SHIPPING.phone)
+  await page.getByLabel('Phone').fill(phone)
   await page.getByRole('button', { name: 'Next' }).click()
 }
 
@@ -33,18 +33,25 @@ export async function fillCard(page: Page, number = '4242 4242 4242 4242'): Prom
   await page.getByRole('button', { name: 'Confirm Payment' }).click()
 }
 
+interface Purchase {
+  quantity?: number
+  id?: number
+  print?: { name?: string; number?: number }
+  phone?: string
+}
+
 /** Buys jerseys of size M for the customer who is signed in on this page. Returns the number of the order. */
 export async function buyJerseys(
   page: Page,
   request: APIRequestContext,
   { token }: Customer,
-  { quantity = 2, id, print = {} }: { quantity?: number; id?: number; print?: { name?: string; number?: number } } = {},
+  { quantity = 2, id, print = {}, phone }: Purchase = {},
 ): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
   const line = { product_id: id ?? (await productId(page, 'arsenal home')), quantity, options: { size: 'M', ...print } }
   expect((await request.post('/api/cart/items', { headers, data: line })).status()).toBe(200)
   await visit(page, '/checkout')
-  await fillShipping(page)
+  await fillShipping(page, phone)
   await fillCard(page)
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(page.getByRole('link', { name: 'View Order' })).toBeVisible()

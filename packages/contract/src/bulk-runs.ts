@@ -8,6 +8,7 @@ import { ById, Id, isStorable, Money, pageOf, pageQuery, Switch, Timestamp } fro
 /** Bulk changes of products by staff: a job writes them in small batches, and staff can stop or undo them. */
 
 const PriceRounding = z.enum(PRICE_ROUNDINGS)
+const Free = z.boolean().optional().describe('Said on purpose: prices may become 0.00.')
 const withTwoDecimals = z.number().refine(hasTwoDecimals, 'At most two decimals.')
 
 /** A sale of many products. Days are those of the shop's time zone, both included. */
@@ -16,6 +17,7 @@ export const BulkSale = z
     kind: z.literal('sale'),
     percent: withTwoDecimals.gt(0, 'More than 0.').max(99, 'At most 99.'),
     rounding: PriceRounding.default('none'),
+    free: Free,
     from: SaleDay.nullish(),
     until: SaleDay.nullish(),
   })
@@ -26,9 +28,9 @@ export const BulkSale = z
 export type BulkSale = z.infer<typeof BulkSale>
 
 export const BulkChange = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('price-by'), amount: withTwoDecimals.min(-1_000_000).max(1_000_000) }),
-  z.object({ kind: z.literal('price-percent'), percent: withTwoDecimals.min(-100).max(1000) }),
-  z.object({ kind: z.literal('price'), price: Money }),
+  z.object({ kind: z.literal('price-by'), amount: withTwoDecimals.min(-1_000_000).max(1_000_000), free: Free }),
+  z.object({ kind: z.literal('price-percent'), percent: withTwoDecimals.min(-100).max(1000), free: Free }),
+  z.object({ kind: z.literal('price'), price: Money, free: Free }),
   BulkSale,
   z.object({ kind: z.literal('end-sale') }),
   z.object({ kind: z.literal('stock'), stock: Pieces.describe('Of every size, where stock is kept per size.') }),
@@ -56,6 +58,11 @@ export const BulkInput = z
   .refine(({ ids, matching }) => (ids === undefined) !== (matching === undefined), 'Name products or a filter.')
 export type BulkInput = z.infer<typeof BulkInput>
 
+export const BulkPreviewInput = BulkInput.safeExtend({
+  samples: z.number().int().min(1).max(100_000).default(50).describe('How many products are named at most.'),
+})
+export type BulkPreviewInput = z.infer<typeof BulkPreviewInput>
+
 const PricedProduct = z.object({ product_id: Id, name: z.string(), before: Money, after: Money })
 export const BulkPreview = z
   .object({
@@ -63,6 +70,7 @@ export const BulkPreview = z
     changed: z.number().int().nonnegative().describe('How many prices would differ.'),
     lowest: PricedProduct.nullable().describe('The lowest price afterwards.'),
     highest: PricedProduct.nullable().describe('The highest price afterwards.'),
+    free: z.number().int().nonnegative().describe('How many would cost 0.00, which the change has to allow.'),
     samples: z.array(PricedProduct).describe('The first products whose price would differ.'),
   })
   .meta({ id: 'BulkPreview' })
@@ -143,7 +151,7 @@ export const bulkRunEndpoints = {
     abilities: ['catalogue'],
     changes: 'private',
     summary: 'What a change of many prices would do; nothing is changed',
-    body: BulkInput,
+    body: BulkPreviewInput,
     response: BulkPreview,
     errors: ['conflict'],
   }),

@@ -105,6 +105,7 @@ GET /admin/product-imports admin+catalogue none staff -
 GET /admin/product-imports/{id}/file admin+catalogue none staff -
 GET /admin/product-imports/{id} admin+catalogue none staff -
 GET /admin/product-imports/{id}/rows admin+catalogue none staff -
+POST /admin/product-imports/{id}/stop admin+catalogue none staff private
 POST /admin/product-imports/{id}/run admin+catalogue none staff public
 GET /admin/product-import-template admin+catalogue none staff -
 GET /suggestions public public browsing -

@@ -120,6 +120,16 @@ export const productImportEndpoints = {
     query: ImportRowsQuery,
     response: ImportRowsPage,
   }),
+  stopImportCheck: endpoint({
+    method: 'POST',
+    path: '/api/admin/product-imports/{id}/stop',
+    access: 'admin',
+    abilities: ['catalogue'],
+    changes: 'private',
+    summary: 'Stop the check of a file; a check that has ended stays as it is',
+    params: ById,
+    response: ProductImport,
+  }),
   runImport: endpoint({
     method: 'POST',
     path: '/api/admin/product-imports/{id}/run',

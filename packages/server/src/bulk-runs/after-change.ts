@@ -3,7 +3,7 @@ import { roundedPrice } from '@shop/contract/rounded-price'
 import { fils, filsFromAmount, MAX_FILS, type Fils } from '@shop/contract/money'
 import { ShopError } from '../kernel/shop-error'
 import type { ProductState } from '../assortment/product-fields'
-import { pricesOn, regularPriceOf, saleOf, type Sale } from '../assortment/sale'
+import { pricesOn, regularPriceOf, saleOf, type Prices, type Sale } from '../assortment/sale'
 import { namedChoice } from '../stock/named-choice'
 import type { Choice } from '../stock/stock'
 
@@ -13,6 +13,22 @@ type OneByOne = Exclude<BulkChange, { kind: 'delete' }>
 
 /** Returns the product after the change; throws an error with its name where the change is not possible. */
 export function afterChange(product: ProductState, change: OneByOne, today: string): ProductState {
+  const after = changed(product, change, today)
+  if (isFree(after) && !isFree(product) && !mayBeFree(change))
+    throw new ShopError('conflict', `The price of ${product.name} would be 0.00.`)
+  return after
+}
+
+/** Whether it costs nothing, now or once its sale begins. */
+export function isFree(product: Prices): boolean {
+  return regularPriceOf(product) === 0 || saleOf(product)?.price === 0
+}
+
+function mayBeFree(change: OneByOne): boolean {
+  return 'free' in change && change.free === true
+}
+
+function changed(product: ProductState, change: OneByOne, today: string): ProductState {
   const regular = regularPriceOf(product)
   const priced = (price: Fils, sale: Sale | null = saleOf(product)) => ({ ...product, ...pricesOn(today, price, sale) })
   switch (change.kind) {

@@ -39,12 +39,17 @@ function change(change: BulkChange, ids = [total, sized]) {
   return changeManyProducts(shop, by, { ids, change })
 }
 
+function previewOf(change: BulkChange, samples = 50) {
+  return previewChange(shop, { ids: [total, sized], change, samples })
+}
+
 describe('many products', () => {
   test.each<[BulkChange, number, number]>([
     [{ kind: 'price', price: 50 }, 50, 50],
-    [{ kind: 'price-by', amount: -1.05 }, 98.95, 0],
+    [{ kind: 'price', price: 0, free: true }, 0, 0],
+    [{ kind: 'price-by', amount: -1.05, free: true }, 98.95, 0],
     [{ kind: 'price-percent', percent: 10 }, 110, 1.16],
-    [{ kind: 'price-percent', percent: -100 }, 0, 0],
+    [{ kind: 'price-percent', percent: -100, free: true }, 0, 0],
     [{ kind: 'price-percent', percent: 12.5 }, 112.5, 1.18],
   ])('by %j cost %d and %d', async (bulk, one, other) => {
     expect(await change(bulk)).toMatchObject({ state: 'done', changed: 2, archived: 0 })
@@ -120,6 +125,9 @@ describe('many products', () => {
 describe('nothing at all changes', () => {
   test.each<[string, BulkChange, RegExp]>([
     ['a price below zero', { kind: 'price-by', amount: -1.06 }, /The price of Sized would fall below zero/],
+    ['a price of nothing', { kind: 'price', price: 0 }, /The price of Total would be 0\.00/],
+    ['an amount that leaves nothing', { kind: 'price-by', amount: -1.05 }, /The price of Sized would be 0\.00/],
+    ['a percentage that leaves nothing', { kind: 'price-percent', percent: -100 }, /The price of Total would be 0\.00/],
     ['a price too high', { kind: 'price-by', amount: 1_000_000 }, /too high/],
     ['fewer pieces than none', { kind: 'stock-by', pieces: -1 }, /Sized, size L/],
     ['more pieces than fit', { kind: 'stock-by', pieces: 999_999 }, /too many of Total/],
@@ -217,17 +225,35 @@ describe('a sale of many', () => {
   })
 
   test('is looked at first: every price before and after, the lowest and the highest, and nothing changes', async () => {
-    const preview = await previewChange(shop, { ids: [total, sized], change: { ...sale, rounding: 'none' } })
+    const preview = await previewOf({ ...sale, rounding: 'none' })
     expect(preview).toEqual({
       total: 2,
       changed: 2,
       lowest: { product_id: sized, name: 'Sized', before: 1.05, after: 0.89 },
       highest: { product_id: total, name: 'Total', before: 100, after: 85 },
+      free: 0,
       samples: [
         { product_id: total, name: 'Total', before: 100, after: 85 },
         { product_id: sized, name: 'Sized', before: 1.05, after: 0.89 },
       ],
     })
+    expect(await previewOf({ ...sale, rounding: 'none' }, 1)).toMatchObject({
+      changed: 2,
+      samples: [{ name: 'Total' }],
+    })
     expect(await both()).toMatchObject([{ price: 100 }, { price: 1.05 }])
   })
+
+  test('counts what it would give away, which has to be said on purpose', async () => {
+    await shop.db.execute(sql`update products set price_in_fils = 1 where id = ${sized}`)
+    const nearlyAll = { kind: 'sale', percent: 99, rounding: 'none' } as const
+    expect(await previewOf(nearlyAll)).toMatchObject({ free: 1 })
+    await expect(change(nearlyAll, [sized])).rejects.toThrow('The price of Sized would be 0.00. Nothing was changed.')
+    expect(await change({ ...nearlyAll, free: true }, [sized])).toMatchObject({ changed: 1 })
+  })
+})
+
+test('what costs nothing already may stay so', async () => {
+  await shop.db.execute(sql`update products set price_in_fils = 0 where id = ${sized}`)
+  expect(await change({ kind: 'price-percent', percent: 10 })).toMatchObject({ changed: 1, unchanged: 1 })
 })

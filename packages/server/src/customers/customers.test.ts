@@ -2,6 +2,7 @@ import { AuditQuery } from '@shop/contract/audit'
 import { UserListQuery, type User } from '@shop/contract/accounts'
 import { MOST_TAGS } from '@shop/contract/customer-limits'
 import { fils } from '@shop/contract/money'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { addAddress } from '../addresses/save-addresses'
@@ -189,6 +190,20 @@ test('a lost dispute is not spent', async () => {
   )
 
   expect((await getManagedUser(shop, sara.id, omar)).spent).toBe(400)
+})
+
+test('customers are found by the phone number of an order or of their address book, however it is written', async () => {
+  const jersey = await givenProduct(shop, { sizes: [], stock: 50 })
+  const buyer = await givenUser(shop, { name: 'Buyer by phone' })
+  const planner = await givenUser(shop, { name: 'Planner by phone' })
+  const { id } = await givenOrder(shop, [{ product: jersey }], buyer)
+  await shop.db.execute(sql`update orders set shipping_phone = '+971 50 321 4455' where id = ${id}`)
+  await addAddress(shop, planner.id, { ...anAddress(), phone: '00971 (50) 321-44-77' })
+
+  expect(await namesFor({ search: '050 321 4455' })).toEqual(['Buyer by phone'])
+  expect(await namesFor({ search: '+971503214477' })).toEqual(['Planner by phone'])
+  expect(await namesFor({ search: '50 3214', sort: 'name' })).toEqual(['Buyer by phone', 'Planner by phone'])
+  expect(await namesFor({ search: '59999999' })).toEqual([])
 })
 
 async function namesFor(query: z.input<typeof UserListQuery>): Promise<string[]> {

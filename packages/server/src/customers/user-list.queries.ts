@@ -3,8 +3,10 @@ import { amountFromFils, fils } from '@shop/contract/money'
 import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { toUser, userColumns } from '../accounts/user-columns.sql'
 import { users } from '../accounts/accounts.tables'
+import { addresses } from '../addresses/addresses.tables'
 import { containing } from '../db/containing'
 import type { Db } from '../db/db'
+import { phoneDigitsIn } from '../orders/order-search.sql'
 import { orders } from '../orders/orders.tables'
 import { customerTags } from './customers.tables'
 import { broughtInFils } from './spent.sql'
@@ -51,13 +53,31 @@ export async function listUserRows(
 }
 
 function matching({ search, role, status, tag }: UserListQuery): SQL | undefined {
-  const words = (search ?? '').split(/\s+/).filter((word) => word !== '')
   return and(
     role && eq(users.role, role),
     status && eq(users.status, status),
     tag === undefined
       ? undefined
       : sql`exists (select from ${customerTags} where user_id = ${users}.id and lower(tag) = lower(${tag}))`,
+    matchesWords(search ?? ''),
+  )
+}
+
+/** Matches every word in name or address of e-mail, or a phone number of the address book or of an order. */
+function matchesWords(search: string): SQL | undefined {
+  const words = search.split(/\s+/).filter((word) => word !== '')
+  const named = and(
     ...words.map((word) => or(ilike(users.name, containing(word)), ilike(users.email, containing(word)))),
   )
+  const digits = phoneDigitsIn(search.trim())
+  return digits === undefined ? named : or(named, sql`${users.id} in (${ownersOfPhone(containing(digits))})`)
+}
+
+/** Who has this phone number. Orders are found by the index of their search first. */
+function ownersOfPhone(like: string): SQL {
+  return sql`
+    select user_id from ${orders}
+    where found_by like ${like} and regexp_replace(shipping_phone, '\\D', '', 'g') like ${like}
+    union
+    select user_id from ${addresses} where regexp_replace(phone, '\\D', '', 'g') like ${like}`
 }

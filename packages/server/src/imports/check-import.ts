@@ -10,7 +10,10 @@ import { parseCsv, type RawRow } from './parse-csv'
 
 const ROWS_AT_ONCE = 100
 
-/** The dry run: saves for each row what an import would do. An interrupted check starts again from the first row. */
+/**
+ * The dry run: saves for each row what an import would do. An interrupted check starts again from the first row; one that
+ * somebody stopped ends after the batch it is in.
+ */
 export async function checkImport(shop: Shop, id: number): Promise<void> {
   await processImport(shop, id, 'checking', async (file) => {
     await queries.deleteRows(shop.db, id)
@@ -27,9 +30,9 @@ export async function checkImport(shop: Shop, id: number): Promise<void> {
         checked.map((row) => markDuplicate(row, firstLines)),
       )
       const rowsDone = Math.min(from + ROWS_AT_ONCE, rows.length)
-      await queries.updateImport(shop.db, id, { rowsDone, updatedAt: shop.now() })
+      if (!(await queries.updateCheckedImport(shop.db, id, { rowsDone, updatedAt: shop.now() }))) return
     }
-    await queries.updateImport(shop.db, id, { state: 'checked', updatedAt: shop.now() })
+    await queries.updateCheckedImport(shop.db, id, { state: 'checked', updatedAt: shop.now() })
   })
 }
 

@@ -12,12 +12,13 @@ export async function findLookalikes(
   added: readonly { line: number; after: ProductState }[],
 ): Promise<Map<number, NonNullable<ImportRow['lookalike']>>> {
   if (added.length === 0) return new Map()
-  const looks = added.map(({ line, after: { name, categoryId, season, kit } }) => ({
+  const looks = added.map(({ line, after: { name, categoryId, season, kit, sku } }) => ({
     line,
     name,
     categoryId,
     season,
     kit,
+    sku,
   }))
   const found = await listLookalikes(shop.db, looks)
   return new Map(found.map(({ line, product_id, name }) => [line, { product_id, name }]))

@@ -82,6 +82,16 @@ export async function updateImport(db: Db, id: number, change: ImportChange): Pr
   await db.update(imports).set(change).where(eq(imports.id, id))
 }
 
+/** Changes an import while it is being checked; returns false once it is not, because somebody stopped it. */
+export async function updateCheckedImport(db: Db, id: number, change: ImportChange): Promise<boolean> {
+  const changed = await db
+    .update(imports)
+    .set(change)
+    .where(and(eq(imports.id, id), eq(imports.state, 'checking')))
+    .returning({ id: imports.id })
+  return changed.length === 1
+}
+
 /** Takes the import's advisory lock until the transaction ends; returns false while another process has it. */
 export async function takeImport(db: Db, id: number): Promise<boolean> {
   const { rows } = await db.execute<{ taken: boolean }>(

@@ -18,7 +18,7 @@ import { inTransaction } from '../kernel/shop'
 import { checkBooks } from '../reports/check-books'
 import { givenAdmin } from '../testing/account-factories'
 import { finishImport, finishRun } from '../testing/bulk-factories'
-import { aProductInput, givenClub, givenLeague, givenProduct } from '../testing/catalog-factories'
+import { aProductInput, archive, givenClub, givenLeague, givenProduct } from '../testing/catalog-factories'
 import { givenOrder } from '../testing/checkout-factories'
 import { aJersey, givenUpload } from '../testing/picture-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
@@ -33,6 +33,7 @@ import {
   resumeImports,
   runImport,
   startImport,
+  stopCheck,
   tidyImports,
 } from './manage-imports'
 import { startImportRun } from './run-import'
@@ -239,6 +240,45 @@ describe('the dry run', () => {
     expect(result.rows.map((row) => row.lookalike)).toEqual([lookalike, lookalike, null])
     const query = { page: 1, per_page: 100, outcome: 'lookalike' } as const
     expect((await listImportRows(shop, result.id, query)).data.map(({ line }) => line)).toEqual([2, 3])
+  })
+
+  test('points out drafts and products of the same SKU as well, but not what left the shop', async () => {
+    const facts = { categoryId: clubId, season: '2029/30' }
+    const draft = await givenProduct(shop, { ...facts, name: 'Al Ain Home 2029/30', sku: 'AIN-29-H' })
+    await shop.db.execute(sql`update products set is_draft = true, archived_at = now() where id = ${draft.id}`)
+    const gone = await givenProduct(shop, { ...facts, name: 'Al Ain Away 2029/30' })
+    await archive(shop, gone)
+    const csv = [
+      'name,description,price,stock,club,season,sku',
+      'Al Ain Home 2029/30,x,409,1,Al Ain,2029/30,',
+      'Quite another name,x,409,1,Al Ain,2011/12,ain-29-h',
+      'Al Ain Away 2029/30,x,409,1,Al Ain,2029/30,',
+    ].join('\n')
+    const { rows } = await checked(csv)
+    const lookalike = { product_id: draft.id, name: draft.name }
+    expect(rows.map((row) => row.lookalike)).toEqual([lookalike, lookalike, null])
+  })
+
+  test('ends where somebody stops it, and nothing comes of the file', async () => {
+    const rows = Array.from({ length: 250 }, (_, place) => `Stopped ${place},x,409,1,Al Ain`)
+    const csv = ['name,description,price,stock,club', ...rows].join('\n')
+    const { id } = await startImport(shop, by, { file_name: 'long.csv', csv })
+    let looks = 0
+    // The clock is asked after every batch.
+    shop.now = () => {
+      looks += 1
+      if (looks === 2) void stopCheck(shop, id)
+      return new Date()
+    }
+    await checkImport(shop, id)
+    expect(await getImport(shop, id)).toMatchObject({ state: 'failed', failure: 'The check was stopped.' })
+    expect((await getImport(shop, id)).rows_done).toBeLessThan(250)
+    await expect(runImport(shop, by, id)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  test('that has ended can’t be stopped any more', async () => {
+    const { id } = await checked('name,description,price,stock,club\nSoon,x,409,1,Al Ain\n')
+    expect(await stopCheck(shop, id)).toMatchObject({ state: 'checked', failure: null })
   })
 
   test('of the same file a second time says so of every new product', async () => {

@@ -75,6 +75,13 @@ export async function runImport(shop: Shop, by: number, id: number): Promise<Pro
   return getImport(shop, id)
 }
 
+/** Stops the check of a file, after which nothing can come of it. A check that has ended stays as it is. */
+export async function stopCheck(shop: Shop, id: number): Promise<ProductImport> {
+  const stopped = { state: 'failed', failure: 'The check was stopped.', updatedAt: shop.now() } as const
+  await queries.updateCheckedImport(shop.db, id, stopped)
+  return getImport(shop, id)
+}
+
 const NOT_RUNNABLE: Record<Exclude<ProductImport['state'], 'checked'>, string> = {
   checking: 'The file is still being checked.',
   running: 'This import is under way already.',

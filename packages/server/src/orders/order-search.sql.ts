@@ -77,7 +77,7 @@ function isShortNumber(wanted: string): boolean {
 }
 
 /** The digits that every way to write a phone number has in common: without country prefix 00, trunk 0 and signs. */
-function phoneDigitsIn(wanted: string): string | undefined {
+export function phoneDigitsIn(wanted: string): string | undefined {
   if (!/^[+\d][\d\s()./-]*$/.test(wanted)) return undefined
   const digits = wanted.replace(/\D/g, '').replace(/^0+/, '')
   return digits.length < FEWEST_DIGITS_OF_PHONE ? undefined : digits

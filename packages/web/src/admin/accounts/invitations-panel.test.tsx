@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answering, type Answering } from '../../testing/answering'
 import { Toaster } from '../../ui/toaster'
@@ -20,13 +21,13 @@ const omar = {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-function open(answers: Answering) {
+function open(answers: Answering, address = '/admin/users') {
   const server = answering(answers)
   render(
-    <>
+    <MemoryRouter initialEntries={[address]}>
       <InvitationsPanel />
       <Toaster />
-    </>,
+    </MemoryRouter>,
   )
   return server
 }
@@ -95,4 +96,12 @@ test('a withdrawn invitation leaves the list', async () => {
   expect(await screen.findByText('The invitation is withdrawn.')).toBeDefined()
   await waitFor(() => expect(screen.queryByText('omar@example.com')).toBeNull())
   expect(calls.map(({ name }) => name)).toEqual([LIST, 'DELETE /api/admin/invitations/3', LIST])
+})
+
+test('the address of the palette opens the form, once', async () => {
+  open({ [LIST]: { status: 200, body: { data: [] } } }, '/admin/users?invite')
+
+  expect(screen.getByRole('dialog', { name: 'Invite staff' })).toBeDefined()
+  await press('Close')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -1,6 +1,7 @@
 import * as m from '#messages/admin-accounts'
 import type { Invitation } from '@shop/contract/invitations'
 import { useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
 import { Button } from '../../ui/button'
@@ -21,6 +22,9 @@ export function InvitationsPanel() {
   const [invitations, setInvitations] = useState<readonly Invitation[]>()
   const [isMissed, setMissed] = useState(false)
   const [isInviting, setInviting] = useState(false)
+  const [params, setParams] = useSearchParams()
+  // The palette leads here with `?invite`.
+  const isAsked = params.has('invite')
 
   const load = useCallback(
     () =>
@@ -31,6 +35,11 @@ export function InvitationsPanel() {
     [],
   )
   useEffect(() => void load(), [load])
+
+  function close() {
+    setInviting(false)
+    if (isAsked) setParams((params) => without(params, 'invite'), { replace: true, preventScrollReset: true })
+  }
 
   return (
     <TitledPanel title={m.invitations}>
@@ -48,9 +57,15 @@ export function InvitationsPanel() {
           {m.inviteStaff}
         </Button>
       </div>
-      <InviteDialog open={isInviting} onClose={() => setInviting(false)} onInvited={load} />
+      <InviteDialog open={isInviting || isAsked} onClose={close} onInvited={load} />
     </TitledPanel>
   )
+}
+
+function without(params: URLSearchParams, name: string): URLSearchParams {
+  const rest = new URLSearchParams(params)
+  rest.delete(name)
+  return rest
 }
 
 interface LineProps {

@@ -38,6 +38,20 @@ describe('users', () => {
     expect(row.getByText('Active')).toBeDefined()
   })
 
+  test('have views, and those that somebody saved', async () => {
+    const saved = { id: 4, list: 'users', name: 'Wholesale', query: 'tag=wholesale' }
+    await openUsers({ 'GET /api/admin/saved-views': ok({ data: [saved] }) })
+
+    const views = within(screen.getByRole('navigation', { name: 'Views of users' }))
+    expect(views.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['All', '/admin/users'],
+      ['Customers', '/admin/users?role=customer'],
+      ['Best customers', '/admin/users?role=customer&sort=spent'],
+      ['Blocked', '/admin/users?status=blocked'],
+      ['Wholesale', '/admin/users?tag=wholesale'],
+    ])
+  })
+
   test('that can’t be loaded are missed in words', async () => {
     await openUsers({ [LIST]: { status: 500 } })
 

@@ -15,7 +15,9 @@ import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
 import { may } from '../layout/may-open'
 import type { ListColumn } from '../list/list-column'
-import { listLoader } from '../list/list-loader'
+import { listCounter, listLoader } from '../list/list-loader'
+import { loadSavedViews, type ListView } from '../list/list-view'
+import { ListViews } from '../list/list-views'
 import { ListPanel } from '../list/list-panel'
 import type { ListFilter } from '../list/list-toolbar'
 import { useListQuery } from '../list/use-list-query'
@@ -40,6 +42,19 @@ const filters: ListFilter<Filter>[] = [
   { name: 'role', label: m.role, options: [{ value: '', label: m.anyRole }, ...ROLES] },
   { name: 'status', label: m.status, options: [{ value: '', label: m.anyStatus }, ...USER_STATUSES] },
 ]
+
+const VIEW_PARAMETERS = ['search', ...shape.filters, 'sort']
+const countUsers = listCounter('GET /api/admin/users')
+
+/** Managers see customers only, so that a view of them would be the whole list. */
+function views(): ListView[] {
+  return [
+    { name: m.all, query: '' },
+    ...(may() ? [{ name: m.customers, query: 'role=customer' }] : []),
+    { name: m.bestCustomers, query: may() ? 'role=customer&sort=spent' : 'sort=spent' },
+    { name: m.blocked, query: 'status=blocked' },
+  ]
+}
 
 const columns: ListColumn<Listed>[] = [
   {
@@ -102,16 +117,21 @@ export const clientLoader = listLoader({
   shape,
   read: (row) => ({ tags: [], spent: 0, ...(fieldsOf(row) as Partial<ListedUser>), ...readUser(row) }),
   failed: adminTexts.users.fetchFailed,
-  extra: async (api) => ({
-    knownTags: IS_OWN_SERVER ? ((await ifAvailable(api.call('GET /api/admin/customer-tags')))?.data ?? []) : [],
-  }),
+  extra: async (api) => {
+    if (!IS_OWN_SERVER) return { knownTags: [], saved: [] }
+    const [tags, saved] = await Promise.all([
+      ifAvailable(api.call('GET /api/admin/customer-tags')),
+      loadSavedViews(api, 'users'),
+    ])
+    return { knownTags: tags?.data ?? [], saved }
+  },
 })
 
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
   const query = useListQuery<Filter>(shape)
   const blocking = useBlocking()
   const [edited, setEdited] = useState<User>()
-  const knownTags = loaderData.status === 'ready' ? loaderData.page.knownTags : []
+  const { knownTags, saved } = loaderData.status === 'ready' ? loaderData.page : { knownTags: [], saved: [] }
   const actions: ListColumn<Listed> = {
     id: 'actions',
     fit: 'whole',
@@ -128,6 +148,9 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <AdminPage title={m.users}>
+      {IS_OWN_SERVER ? (
+        <ListViews list="users" common={views()} saved={saved} parameters={VIEW_PARAMETERS} count={countUsers} />
+      ) : null}
       <ListPanel
         label={m.users}
         loaded={loaderData}

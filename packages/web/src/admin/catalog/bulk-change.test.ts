@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeOf, EMPTY_BULK, matchingOf, resultWords } from './bulk-change'
+import { changeOf, editedBulk, EMPTY_BULK, matchingOf, resultWords } from './bulk-change'
 
 const NONE = { changed: 0, archived: 0, erased: 0, skipped: 0 }
 
@@ -42,4 +42,10 @@ test('the result says what became of those that were ordered before', () => {
 test('what matches is what the address says, order and page aside', () => {
   const filters = { league: '1', club: '', kit: '', stock: 'low', state: '', untranslated: '' }
   expect(matchingOf({ search: 'sash', filters })).toEqual({ league: '1', stock: 'low', search: 'sash' })
+})
+
+test('that prices may become 0.00 is said anew after every other change', () => {
+  const said = editedBulk({ ...EMPTY_BULK, figure: '0' }, { isFree: true })
+  expect(said).toMatchObject({ figure: '0', isFree: true })
+  expect(editedBulk(said, { figure: '-100', way: 'percent' })).toMatchObject({ figure: '-100', isFree: false })
 })

@@ -16,6 +16,8 @@ export interface BulkDraft {
   /** The first and the last day of a sale. */
   from: string
   until: string
+  /** Whether staff said that prices may become 0.00. */
+  isFree: boolean
 }
 
 /** The products that a change is for. */
@@ -26,7 +28,28 @@ export interface BulkScope {
   matching?: object
 }
 
-export const EMPTY_BULK: BulkDraft = { way: 'set', figure: '', clubId: '', rounding: 'none', from: '', until: '' }
+export const EMPTY_BULK: BulkDraft = {
+  way: 'set',
+  figure: '',
+  clubId: '',
+  rounding: 'none',
+  from: '',
+  until: '',
+  isFree: false,
+}
+
+/** The draft after a change of it. Whoever changes anything else has to say anew that prices may become 0.00. */
+export function editedBulk(draft: BulkDraft, part: Partial<BulkDraft>): BulkDraft {
+  return { ...draft, isFree: false, ...part }
+}
+
+/** The change with staff's word that prices may become 0.00. */
+export function allowingFree(change: BulkChange): BulkChange {
+  const { kind } = change
+  return kind === 'price' || kind === 'price-by' || kind === 'price-percent' || kind === 'sale'
+    ? { ...change, free: true }
+    : change
+}
 
 /** Search and filters of the list, as in the URL, without page and order. */
 export function matchingOf({ search, filters }: Pick<ListAddress<ProductFilterName>, 'search' | 'filters'>) {

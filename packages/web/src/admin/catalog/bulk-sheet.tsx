@@ -14,7 +14,15 @@ import { notify } from '../../ui/notify'
 import { Sheet } from '../../ui/sheet'
 import { useForm, type Outcome } from '../../ui/use-form'
 import { isUnderWay } from '../bulk-runs/run-words'
-import { changeOf, EMPTY_BULK, resultWords, type BulkKind, type BulkScope } from './bulk-change'
+import {
+  allowingFree,
+  changeOf,
+  editedBulk,
+  EMPTY_BULK,
+  resultWords,
+  type BulkKind,
+  type BulkScope,
+} from './bulk-change'
 import { BulkFields } from './bulk-fields'
 import { PricePreview } from './price-preview'
 
@@ -52,7 +60,11 @@ export function BulkSheet({ kind, scope, categories, onClose, onDone }: BulkShee
     const change = changeOf(kind, draft)
     if ('error' in change) return { errors: { figure: change.error } }
     try {
-      const body = { change, request_key: requestKey, ...(matching ? { matching } : { ids: ids ?? [] }) }
+      const body = {
+        change: draft.isFree ? allowingFree(change) : change,
+        request_key: requestKey,
+        ...(matching ? { matching } : { ids: ids ?? [] }),
+      }
       const run = await api.call('POST /api/admin/product-changes', { body })
       if (isUnderWay(run)) {
         onDone()
@@ -98,11 +110,18 @@ export function BulkSheet({ kind, scope, categories, onClose, onDone }: BulkShee
           kind={kind}
           count={count}
           draft={draft}
-          change={(part) => setDraft({ ...draft, ...part })}
+          change={(part) => setDraft(editedBulk(draft, part))}
           error={form.outcome.errors?.figure}
           categories={categories}
         />
-        {kind === 'price' || kind === 'sale' ? <PricePreview change={changeOf(kind, draft)} scope={scope} /> : null}
+        {kind === 'price' || kind === 'sale' ? (
+          <PricePreview
+            change={changeOf(kind, draft)}
+            scope={scope}
+            isFree={draft.isFree}
+            onFree={(isFree) => setDraft(editedBulk(draft, { isFree }))}
+          />
+        ) : null}
       </Sheet>
     </Form>
   )

@@ -1,79 +1,95 @@
 import * as m from '#messages/admin-catalog'
 import type { BulkChange, BulkPreview } from '@shop/contract/bulk-runs'
-import { useEffect, useState } from 'react'
-import { api } from '../../lib/api'
-import { refusalText } from '../../lib/api-error'
 import { withElements } from '../../lib/with-elements'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import { CheckboxRow } from '../../ui/checkbox-row'
 import { Price } from '../../ui/price'
-import { adminTexts } from '../texts'
 import type { BulkScope } from './bulk-change'
 import styles from './price-preview.module.css'
+import { usePricePreview } from './use-price-preview'
 
 const SHOWN = 6
-const TYPING_PAUSE_IN_MS = 300
 
 interface PricePreviewProps {
   change: BulkChange | { error: string }
   scope: BulkScope
+  /** Whether staff said that prices may become 0.00. */
+  isFree: boolean
+  onFree: (isFree: boolean) => void
 }
 
 /** What the change does to the prices, asked for while staff type. */
-export function PricePreview({ change, scope }: PricePreviewProps) {
-  const preview = usePreview(change, scope)
+export function PricePreview({ change, scope, isFree, onFree }: PricePreviewProps) {
+  const { preview, isWhole, showWhole } = usePricePreview(change, scope)
   if (preview === null) return null
   if (typeof preview === 'string') return <p className={styles.summary}>{preview}</p>
-  const { samples, changed, lowest, highest } = preview
+  const { samples, changed, free } = preview
   if (changed === 0) return <p className={styles.summary}>{m.noPriceWouldChange}</p>
-  const more = changed - Math.min(SHOWN, samples.length)
+  const shown = isWhole ? samples : samples.slice(0, SHOWN)
   return (
     <section aria-label={m.preview} className={styles.preview}>
-      <p role="status" className={styles.summary}>
-        {lowest && highest
-          ? withElements(({ low, high }) => m.pricesChangeBetween({ count: changed, low, high }), {
-              low: <Price amount={lowest.after} quiet />,
-              high: <Price amount={highest.after} quiet />,
-            })
-          : m.pricesChange({ count: changed })}
-      </p>
-      <ul className={styles.list}>
-        {samples.slice(0, SHOWN).map(({ product_id, name, before, after }) => (
-          <li key={product_id} className={styles.row}>
-            <bdi className={styles.name}>{name}</bdi>
-            <span className={styles.prices}>
-              {withElements(m.priceBecomes, {
-                before: <Price amount={before} quiet />,
-                after: <Price amount={after} />,
-              })}
-            </span>
-          </li>
+      <Summary preview={preview} />
+      <ul className={isWhole ? styles.whole : styles.list}>
+        {shown.map((product) => (
+          <PricedRow key={product.product_id} product={product} />
         ))}
       </ul>
-      {more > 0 ? <p className={styles.summary}>{m.andMore({ count: more })}</p> : null}
+      {shown.length < changed ? (
+        <Button variant="text" size="small" onClick={showWhole}>
+          {m.showAllPrices({ count: changed })}
+        </Button>
+      ) : null}
+      {free > 0 ? (
+        <Alert kind="warning">
+          <p>{m.someWouldCostNothing({ count: free })}</p>
+          <CheckboxRow
+            label={m.sellThemForNothing}
+            checked={isFree}
+            onChange={(event) => onFree(event.currentTarget.checked)}
+          />
+        </Alert>
+      ) : null}
     </section>
   )
 }
 
-/** The preview of the latest change; a text where the change is refused; null while there is none. */
-function usePreview(change: PricePreviewProps['change'], { ids, matching }: BulkScope): BulkPreview | string | null {
-  const [preview, setPreview] = useState<BulkPreview | string | null>(null)
-  const asked = 'error' in change ? null : JSON.stringify({ change, ...(matching ? { matching } : { ids: ids ?? [] }) })
-  useEffect(() => {
-    let isLatest = true
-    const timer = setTimeout(async () => {
-      if (asked === null) {
-        setPreview(null)
-        return
-      }
-      const body = JSON.parse(asked) as { change: BulkChange; ids: number[] }
-      const found = await api
-        .call('POST /api/admin/product-changes/preview', { body })
-        .catch((error: unknown) => refusalText(error, adminTexts.products.changeFailed))
-      if (isLatest) setPreview(found)
-    }, TYPING_PAUSE_IN_MS)
-    return () => {
-      isLatest = false
-      clearTimeout(timer)
-    }
-  }, [asked])
-  return preview
+/** How many prices change, and the products that are the cheapest and the dearest then. */
+function Summary({ preview: { changed, lowest, highest } }: { preview: BulkPreview }) {
+  if (!lowest || !highest) return <p className={styles.summary}>{m.pricesChange({ count: changed })}</p>
+  return (
+    <>
+      <p role="status" className={styles.summary}>
+        {withElements(({ low, high }) => m.pricesChangeBetween({ count: changed, low, high }), {
+          low: <Price amount={lowest.after} quiet />,
+          high: <Price amount={highest.after} quiet />,
+        })}
+      </p>
+      {changed > SHOWN ? (
+        <ul className={styles.list}>
+          <PricedRow product={lowest} place={m.lowestPrice} />
+          <PricedRow product={highest} place={m.highestPrice} />
+        </ul>
+      ) : null}
+    </>
+  )
+}
+
+/** One product with its price before and after. */
+function PricedRow({ product, place }: { product: BulkPreview['samples'][number]; place?: string }) {
+  const { name, before, after } = product
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>
+        {place === undefined ? null : <>{place} </>}
+        <bdi>{name}</bdi>
+      </span>
+      <span className={styles.prices}>
+        {withElements(m.priceBecomes, {
+          before: <Price amount={before} quiet />,
+          after: <Price amount={after} />,
+        })}
+      </span>
+    </li>
+  )
 }

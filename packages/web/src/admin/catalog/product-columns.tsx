@@ -16,12 +16,14 @@ import { stateOf } from './product-state'
 import styles from './products-page.module.css'
 
 interface ProductActions {
+  /** The address that opens a product over the list. */
+  to: (product: ManagedProduct) => string
   edit: (product: ManagedProduct) => void
   copy: (product: ManagedProduct) => void
   onDeleted: (message: string) => Promise<void>
 }
 
-export function productColumns({ edit, copy, onDeleted }: ProductActions): ListColumn<ManagedProduct>[] {
+export function productColumns({ to, edit, copy, onDeleted }: ProductActions): ListColumn<ManagedProduct>[] {
   return [
     {
       id: 'picture',
@@ -40,6 +42,8 @@ export function productColumns({ edit, copy, onDeleted }: ProductActions): ListC
       header: m.product,
       narrow: 'main',
       sort: { asc: 'name', desc: 'name_desc' },
+      to,
+      opensDialog: true,
       cell: ({ id, name, season }) => (
         <>
           <bdi>{name}</bdi>

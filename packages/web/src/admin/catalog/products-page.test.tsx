@@ -56,6 +56,12 @@ describe('the list of products', () => {
     expect(within(clubs).getByRole('option', { name: 'Hill Rövers' })).toBeDefined()
   })
 
+  test('opens a product by its row, and keeps search and filters', async () => {
+    await open({ 'GET /api/admin/product-management?stock=low&sort=newest': listOf([managedJersey]) }, '?stock=low')
+    const link = screen.getByRole('link', { name: /^Harbour City Home Jersey/ })
+    expect(link.getAttribute('href')).toBe('/admin/product-management?stock=low&edit=7')
+  })
+
   test.each([
     [{ status: 500 }, 'Failed to fetch products. Please try again.'],
     [ok({ products: [] }), 'Invalid response format from server'],
@@ -99,6 +105,45 @@ describe('many at once', () => {
     expect(await screen.findByText('Changed 1 product.')).toBeDefined()
     const sale = { kind: 'sale', percent: 15, rounding: '99', from: null, until: null }
     expect(bodiesOf(CHANGE)).toMatchObject([{ ids: [7], change: sale }])
+  })
+
+  test('prices of nothing are pointed out, and sent only once somebody says so', async () => {
+    const after = { product_id: 7, name: 'Harbour City Home Jersey', before: 409, after: 0 }
+    const { bodiesOf } = await open({
+      [CHANGE]: ok({ ...ended, changed: 1 }),
+      [`${CHANGE}/preview`]: ok({ total: 1, changed: 1, lowest: after, highest: after, free: 1, samples: [after] }),
+    })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Harbour City Home Jersey' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Change price' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'New price, AED' }), '0')
+    expect(await screen.findByText('1 product would cost 0.00.')).toBeDefined()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Yes, sell at 0.00' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Change 1 product' }))
+    expect(await screen.findByText('Changed 1 product.')).toBeDefined()
+    expect(bodiesOf(CHANGE)).toMatchObject([{ change: { kind: 'price', price: 0, free: true } }])
+    expect(bodiesOf(`${CHANGE}/preview`)[0]).toMatchObject({ change: { kind: 'price', price: 0 }, samples: 50 })
+  })
+
+  test('the cheapest and the dearest are named, and every price is a press away', async () => {
+    const rows = Array.from({ length: 9 }, (_, place) => ({
+      product_id: place + 1,
+      name: `Jersey ${place + 1}`,
+      before: 100 + place,
+      after: 110 + place,
+    }))
+    const { bodiesOf } = await open({
+      [`${CHANGE}/preview`]: ok({ total: 9, changed: 9, lowest: rows[0], highest: rows[8], free: 0, samples: rows }),
+    })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Harbour City Home Jersey' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Change price' }))
+    await userEvent.click(screen.getByRole('button', { name: 'By amount' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Amount, AED' }), '10')
+    expect(await screen.findByText(/^Lowest:/)).toBeDefined()
+    expect(screen.getByText(/^Highest:/).textContent).toBe('Highest: Jersey 9')
+    expect(screen.queryByText('Jersey 8')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 9' }))
+    expect(await screen.findByText('Jersey 8')).toBeDefined()
+    await waitFor(() => expect(bodiesOf(`${CHANGE}/preview`).at(-1)).toMatchObject({ samples: 100_000 }))
   })
 
   test('all that match are deleted, and those ordered before archived', async () => {

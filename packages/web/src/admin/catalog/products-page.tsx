@@ -114,6 +114,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         loaded={loaderData}
         query={query}
         columns={productColumns({
+          to: ({ id }) => dialog.to('edit', id),
           edit: ({ id }) => dialog.open('edit', id),
           copy: ({ id }) => dialog.open('copy', id),
           onDeleted,

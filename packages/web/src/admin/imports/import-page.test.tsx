@@ -113,6 +113,23 @@ describe('an import', () => {
     expect(screen.getByText('Reading the file')).toBeDefined()
   })
 
+  test('that is being checked can be stopped', async () => {
+    const STOP_CHECK = 'POST /api/admin/product-imports/9/stop'
+    const answers: Answers = {
+      [ONE]: ok({ ...checked, state: 'checking', rows_done: 100, rows_total: 10_000 }),
+      [ROWS]: rowsOf(),
+      [STOP_CHECK]: () => {
+        answers[ONE] = ok({ ...checked, state: 'failed', failure: 'The check was stopped.' })
+        return ok(checked)
+      },
+    }
+    await open(answers)
+
+    await userEvent.click(screen.getByRole('button', { name: 'Stop the check' }))
+
+    expect(await screen.findByText('The check was stopped.')).toBeDefined()
+  })
+
   test('that was checked shows what each row would do, and is carried out on demand', async () => {
     const answers: Answers = { [ONE]: ok(checked), [ROWS]: rowsOf(row), [RUN]: ok({ ...checked, state: 'running' }) }
     await open(answers)

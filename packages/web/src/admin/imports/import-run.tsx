@@ -10,6 +10,7 @@ import { formatMoment } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { Alert } from '../../ui/alert'
 import { Button, ButtonLink } from '../../ui/button'
+import { notify } from '../../ui/notify'
 import { Progress } from '../../ui/progress'
 import { TextLink } from '../../ui/text-link'
 import { TitledPanel } from '../../ui/titled-panel'
@@ -116,7 +117,7 @@ function Ways({ run }: { run: ProductImport }) {
     }
   }
 
-  if (run.state === 'checking') return null
+  if (run.state === 'checking') return <StopCheck id={run.id} />
   if (run.state === 'running') return run.run ? <RunWays run={run.run} /> : null
   return (
     <>
@@ -147,6 +148,32 @@ function Ways({ run }: { run: ProductImport }) {
         />
       </div>
     </>
+  )
+}
+
+/** Stops the check of a file that is not the right one, or too long to wait for. */
+function StopCheck({ id }: { id: number }) {
+  const { revalidate } = useRevalidator()
+  const [isStopping, setStopping] = useState(false)
+
+  async function stop() {
+    setStopping(true)
+    try {
+      await api.call('POST /api/admin/product-imports/{id}/stop', { params: { id } })
+      await revalidate()
+    } catch (error) {
+      notify(refusalText(error, adminTexts.bulkRuns.stopFailed), 'error')
+    } finally {
+      setStopping(false)
+    }
+  }
+
+  return (
+    <div className={styles.ways}>
+      <Button variant="outline" loading={isStopping} loadingLabel={m.stopping} onClick={() => void stop()}>
+        {m.stopTheCheck}
+      </Button>
+    </div>
   )
 }
 

@@ -68,7 +68,7 @@ function DrawerLinks({ onFollow }: { onFollow?: () => void }) {
       </div>
       <nav aria-label={m.admin} className={styles.links}>
         {groups.map(({ title, sections }) => (
-          <Fragment key={title}>
+          <Fragment key={title ?? 'first'}>
             {title ? <p className={styles.title}>{title}</p> : null}
             {sections.map(({ to, icon, label }) => (
               <Link

@@ -46,54 +46,56 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <>
       <NarrowSort label={label} columns={shown} query={query} />
-      <table
-        role="table"
-        aria-label={label}
-        aria-busy={query.isLoading}
-        data-density={density}
-        style={cardOf(shown)}
-        className={styles.table}
-      >
-        <thead role="rowgroup" className={styles.head}>
-          <tr role="row">
-            {selection ? (
-              <th role="columnheader" scope="col" className={styles.tick}>
-                <Tick
-                  label={m.selectAllOnThisPage}
-                  isOn={selected.length === rows.length}
-                  isPartly={selected.length > 0}
-                  onChange={(isOn) => selection.set(rows, isOn)}
-                />
-              </th>
-            ) : null}
-            {shown.map((column) => (
-              <HeaderCell key={column.id} column={column} query={query} />
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr
-              key={rowId(row)}
-              role="row"
-              className={classNames(styles.row, selected.includes(row) && styles.selected)}
-            >
+      <div className={styles.scroll}>
+        <table
+          role="table"
+          aria-label={label}
+          aria-busy={query.isLoading}
+          data-density={density}
+          style={cardOf(shown)}
+          className={styles.table}
+        >
+          <thead role="rowgroup" className={styles.head}>
+            <tr role="row">
               {selection ? (
-                <td role="cell" data-narrow="start" className={styles.tick}>
+                <th role="columnheader" scope="col" className={styles.tick}>
                   <Tick
-                    label={m.selectRow({ row: rowName(row) })}
-                    isOn={selected.includes(row)}
-                    onChange={(isOn, isRange) => tick(row, isOn, isRange)}
+                    label={m.selectAllOnThisPage}
+                    isOn={selected.length === rows.length}
+                    isPartly={selected.length > 0}
+                    onChange={(isOn) => selection.set(rows, isOn)}
                   />
-                </td>
+                </th>
               ) : null}
               {shown.map((column) => (
-                <BodyCell key={column.id} column={column} row={row} />
+                <HeaderCell key={column.id} column={column} query={query} />
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map((row) => (
+              <tr
+                key={rowId(row)}
+                role="row"
+                className={classNames(styles.row, selected.includes(row) && styles.selected)}
+              >
+                {selection ? (
+                  <td role="cell" data-narrow="start" className={styles.tick}>
+                    <Tick
+                      label={m.selectRow({ row: rowName(row) })}
+                      isOn={selected.includes(row)}
+                      onChange={(isOn, isRange) => tick(row, isOn, isRange)}
+                    />
+                  </td>
+                ) : null}
+                {shown.map((column) => (
+                  <BodyCell key={column.id} column={column} row={row} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }
@@ -105,7 +107,7 @@ function cardOf<Row>(columns: readonly ListColumn<Row>[]): CSSProperties {
 }
 
 function BodyCell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
-  const { align, fit = 'name', narrow = 'line', to } = column
+  const { align, fit = 'name', narrow = 'line', to, opensDialog } = column
   const content = column.cell(row)
   const address = to?.(row)
   const mayFollow = useMayFollow(address ?? '')
@@ -118,7 +120,7 @@ function BodyCell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
     >
       <div className={styles.content} onPointerEnter={({ currentTarget }) => nameWhole(currentTarget)}>
         {address !== undefined && mayFollow && isServed(address) ? (
-          <Link to={address} className={styles.link}>
+          <Link to={address} preventScrollReset={opensDialog} className={styles.link}>
             {content}
           </Link>
         ) : (

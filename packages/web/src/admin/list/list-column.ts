@@ -10,15 +10,17 @@ export interface ListColumn<Row> {
   align?: 'end'
   /**
    * 'whole' for numbers, dates and chips, which stay on one line and as wide as they are; 'wide' for long texts, which get the
-   * width that is left. Undefined: names, which wrap at spaces.
+   * width that is left; 'contents' for what stands beside a name and gives way to it. Undefined: names, which wrap at spaces.
    */
-  fit?: 'whole' | 'wide'
+  fit?: 'whole' | 'wide' | 'contents'
   /** Whether the column can be hidden, and whether it is hidden by default. Undefined: it is always shown. */
   choice?: 'shown' | 'hidden'
   /** Hides the header visually but not for screen readers, for pictures and actions. */
   hasSilentHeader?: boolean
   /** Makes the cell the row's link. */
   to?: (row: Row) => string
+  /** Whether that link opens a dialog over the list, which is not scrolled by it. */
+  opensDialog?: boolean
   /**
    * The place of the cell on phones, where a row is a card: at its `start` or `end` beside the lines, as its heading
    * (`main`), as a `line` below (the default), as a line after the column's header (`named-line`), or `hidden`.

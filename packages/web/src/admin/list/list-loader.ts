@@ -14,6 +14,12 @@ export interface PageMeta {
   has_more?: boolean | undefined
 }
 
+/** How many rows a list has; more than `total` where the server ended its count there. */
+export interface RowCount {
+  total: number
+  isMore: boolean
+}
+
 /** A page of a list as the API sends it; some lists have more fields. */
 export interface ListPage<Item> {
   data: Item[]
@@ -80,9 +86,9 @@ export function listLoader<R extends ListRoute, Extra extends object = object>(l
 
 /** Creates the function that counts the rows of a list under some filters. */
 export function listCounter(route: ListRoute) {
-  return async (filters: Record<string, string>): Promise<number> => {
+  return async (filters: Record<string, string>): Promise<RowCount> => {
     const { meta } = await callOf(api, route, { query: { ...filters, per_page: 1 } })
-    return meta.total
+    return { total: meta.total, isMore: (meta as PageMeta).has_more ?? false }
   }
 }
 

@@ -10,6 +10,7 @@ import { formatCount } from '../../ui/format'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { notify } from '../../ui/notify'
+import type { RowCount } from './list-loader'
 import { viewQuery, type ListView } from './list-view'
 import styles from './list-views.module.css'
 import { SaveViewSheet } from './save-view-sheet'
@@ -25,7 +26,7 @@ interface ListViewsProps {
   /** False while a dialog lies over the list, whose own button saves something else. */
   canSave?: boolean
   /** Counts what a view holds. */
-  count: (query: Record<string, string>) => Promise<number>
+  count: (query: Record<string, string>) => Promise<RowCount>
 }
 
 /** Views of a list as tabs, each with its count. Each is a link, so a view is shared by its address. */
@@ -83,9 +84,14 @@ function queryOf(query: string, parameters: readonly string[]): string {
   return viewQuery(new URLSearchParams(query), parameters)
 }
 
-function Count({ count, isWork }: { count: number | undefined; isWork: boolean }) {
+function Count({ count, isWork }: { count: RowCount | undefined; isWork: boolean }) {
   if (count === undefined) return null
-  return <span className={classNames(styles.count, isWork && count > 0 && styles.work)}>{formatCount(count)}</span>
+  const total = formatCount(count.total)
+  return (
+    <span className={classNames(styles.count, isWork && count.total > 0 && styles.work)}>
+      {count.isMore ? m.countAndMore({ total }) : total}
+    </span>
+  )
 }
 
 function DeleteView({ id, name }: { id: number; name: string }) {
@@ -103,8 +109,8 @@ function DeleteView({ id, name }: { id: number; name: string }) {
 }
 
 /** Counts every view once, after the list itself is shown: counts are never waited for. */
-function useCounts(views: readonly ListView[], count: ListViewsProps['count']): ReadonlyMap<string, number> {
-  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
+function useCounts(views: readonly ListView[], count: ListViewsProps['count']): ReadonlyMap<string, RowCount> {
+  const [counts, setCounts] = useState<ReadonlyMap<string, RowCount>>(new Map())
   const wanted = views.map(({ query }) => query).join('\n')
   const counter = useRef(count)
   useEffect(() => {

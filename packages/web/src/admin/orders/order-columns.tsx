@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths'
 import { Price } from '../../ui/price'
 import { formatMoment } from '../../ui/format'
 import type { ListColumn } from '../list/list-column'
-import { piecesWords } from './order-words'
+import { contentsWords, piecesWords } from './order-words'
 import styles from './order-columns.module.css'
 
 /** The columns that every table of orders has. */
@@ -37,6 +37,28 @@ export const orderItems: ListColumn<Order> = {
   header: m.items,
   choice: 'shown',
   cell: piecesWords,
+}
+
+/** The same with the words of the first item, for lists that have room for them. */
+export const orderContents: ListColumn<Order> = {
+  ...orderItems,
+  fit: 'contents',
+  cell: (order) => (
+    <>
+      <bdi>{contentsWords(order)}</bdi>
+      <span data-second-line className={styles.pieces}>
+        {piecesWords(order)}
+      </span>
+    </>
+  ),
+}
+
+export const orderPlace: ListColumn<Order> = {
+  id: 'place',
+  header: m.place,
+  choice: 'hidden',
+  narrow: 'hidden',
+  cell: ({ shipping_city }) => <bdi>{shipping_city}</bdi>,
 }
 
 export const orderPlaced: ListColumn<Order> = {

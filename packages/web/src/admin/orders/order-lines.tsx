@@ -23,7 +23,7 @@ export function OrderLines({ order }: { order: ManagedOrder }) {
       <LineItems>
         {order.items.map((item) => (
           <li key={item.id}>
-            <Line item={item} />
+            <Line item={item} order={order} />
           </li>
         ))}
       </LineItems>
@@ -36,7 +36,7 @@ function rowsOf({ delivery, summary }: ManagedOrder): AmountRow[] {
   return delivery && summary ? sumRows(summary, { delivery: delivery.name }) : []
 }
 
-function Line({ item }: { item: OrderItem }) {
+function Line({ item, order }: { item: OrderItem; order: ManagedOrder }) {
   const print = printOf(item.options)
   const isPrinted = print !== null
   const size = sizeWords(item.options)
@@ -53,7 +53,7 @@ function Line({ item }: { item: OrderItem }) {
       <p>
         <PriceOfOne item={item} />
       </p>
-      {isPrinted ? <PrintState item={item} /> : null}
+      {isPrinted ? <PrintState item={item} order={order} /> : null}
     </LineItem>
   )
 }
@@ -65,15 +65,28 @@ function PriceOfOne({ item: { price: amount, print_fee: fee } }: { item: OrderIt
     : withElements(m.each, { price })
 }
 
-function PrintState({ item: { printed_at, print_changeable_until: until } }: { item: OrderItem }) {
+/** Where the print is: done, in the queue, or out of it because nothing of this order is sent any more. */
+function PrintState({ item, order }: { item: OrderItem; order: ManagedOrder }) {
+  const { printed_at, print_changeable_until: until } = item
+  const why = printed_at ? undefined : outOfTheQueue(order)
   return (
     <p className={styles.state}>
       {printed_at ? (
         <Chip tone="success">{m.printedAt({ date: formatMoment(printed_at) })}</Chip>
-      ) : (
+      ) : why === undefined ? (
         <Chip tone="warning">{m.toPrint}</Chip>
+      ) : (
+        <Chip>{why}</Chip>
       )}
-      {until && !printed_at ? <span>{m.customerMayCorrectUntil({ date: formatMoment(until) })}</span> : null}
+      {until && !printed_at && why === undefined ? (
+        <span>{m.customerMayCorrectUntil({ date: formatMoment(until) })}</span>
+      ) : null}
     </p>
   )
+}
+
+/** Why prints of this order are not in the print queue; undefined while they are. */
+function outOfTheQueue({ status, payment_status }: ManagedOrder): string | undefined {
+  if (status === 'cancelled') return m.notPrintedAsCancelled
+  return payment_status === 'refunded' ? m.notPrintedAsRefunded : undefined
 }

@@ -50,6 +50,16 @@ describe('an order', () => {
     expect(items.getByText('To print')).toBeDefined()
   })
 
+  test.each([
+    [{ status: 'cancelled' }, 'Not printed: the order is cancelled'],
+    [{ payment_status: 'refunded' }, 'Not printed: the money went back'],
+  ])('of which nothing is printed any more says why: %j', async (state, text) => {
+    await openOrder({ [ORDER]: ok({ ...aManagedOrder, ...state }) })
+    const items = section('Items (3 items)')
+    expect(items.getByText(text)).toBeDefined()
+    expect(items.queryByText('To print')).toBeNull()
+  })
+
   test('tells what was paid, what went back, and what the gateway says', async () => {
     await openOrder()
 

@@ -1,7 +1,9 @@
 import * as m from '#messages/admin-orders'
 import { addressLines as linesOf, shippingAddressOf } from '@shop/contract/address-lines'
 import type { Order, OrderEvent, OrderStatus, PaymentStatus } from '@shop/contract/orders'
+import { printInWords } from '../../lib/print-words'
 import { formatAmount } from '../../ui/format'
+import { inSeries } from '../../ui/in-series'
 import type { ChipTone } from '../../ui/chip'
 
 export const ORDER_STATUSES: readonly OrderStatus[] = ['pending', 'processing', 'completed', 'cancelled']
@@ -28,6 +30,14 @@ export const PAYMENT_NAMES: Record<PaymentStatus, string> = {
 /** The number of pieces of an order: `3 items`. */
 export function piecesWords({ items }: Pick<Order, 'items'>): string {
   return m.itemCount({ count: items.reduce((sum, { quantity }) => sum + quantity, 0) })
+}
+
+/** What the first item is, and how many others there are: `Arsenal Home Jersey, M, OMAR 10, 2 more`. */
+export function contentsWords({ items }: Pick<Order, 'items'>): string {
+  const [first] = items
+  if (!first) return ''
+  const words = inSeries([first.product_name, first.options.size, printInWords(first.options)])
+  return items.length === 1 ? words : m.firstItemAndMore({ first: words, count: items.length - 1 })
 }
 
 const EVENTS: Record<Exclude<OrderEvent['kind'], 'status' | 'refunded'>, string> = {

@@ -35,6 +35,7 @@ describe('the list of orders', () => {
     expect(row.getByRole('link', { name: '#712' }).getAttribute('href')).toBe('/admin/order-management/712')
     expect(row.getByText('Mariam Haddad')).toBeDefined()
     expect(row.getByText('mariam@example.com')).toBeDefined()
+    expect(row.getByText('Harbour City Home Jersey, M')).toBeDefined()
     expect(row.getByText('2 items')).toBeDefined()
     expect(row.getByText('Paid')).toBeDefined()
     expect(row.getByText('867.90')).toBeDefined()

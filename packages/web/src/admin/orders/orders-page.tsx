@@ -28,7 +28,7 @@ import type { Route } from './+types/orders-page'
 import { DayFilters } from '../layout/day-filters'
 import { SHIPPING_STATES } from '../parcels/shipping-states'
 import { ExportOrders } from './export-orders'
-import { orderCustomer, orderItems, orderNumber, orderPlaced, orderTotal } from './order-columns'
+import { orderContents, orderCustomer, orderNumber, orderPlace, orderPlaced, orderTotal } from './order-columns'
 import { ORDER_STATUSES, PAYMENT_NAMES, PAYMENT_STATUSES } from './order-words'
 import { PaymentChip } from './payment-chip'
 import { StatusSelect } from './status-select'
@@ -140,7 +140,8 @@ function columnsWith(change: StatusChange, disputes: readonly Dispute[]): ListCo
   return [
     orderNumber,
     orderCustomer,
-    orderItems,
+    orderContents,
+    orderPlace,
     { ...orderPlaced, sort: { asc: 'oldest', desc: 'newest' } },
     ...(IS_OWN_SERVER ? [paymentColumn(disputes)] : []),
     { ...orderTotal, sort: { asc: 'total_asc', desc: 'total_desc' } },

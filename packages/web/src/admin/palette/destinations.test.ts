@@ -26,3 +26,16 @@ test('no two pages have the same key', () => {
   const keys = pagesFor(admin).flatMap(({ goKey }) => goKey ?? [])
   expect(new Set(keys).size).toBe(keys.length)
 })
+
+test.each([
+  ['add', ['Add product', 'Add voucher', 'Issue gift card', 'Add league or club', 'Add synonyms']],
+  ['invite', ['Invite staff']],
+])('"%s" starts one of %j', (typed, labels) => {
+  const found = matchingEntries(actionsFor(admin), typed).map(({ label }) => label)
+  expect(found).toEqual(expect.arrayContaining(labels))
+})
+
+test('staff are invited by admins alone', () => {
+  const desk = { role: 'manager' as const, abilities: ['customers' as const] }
+  expect(actionsFor(desk)).toEqual([])
+})

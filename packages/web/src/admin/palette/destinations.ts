@@ -16,11 +16,25 @@ const FURTHER_PAGES: readonly AdminSection[] = [
   },
 ]
 
-const ACTIONS: readonly AdminSection[] = [
+/** An action that is for admins alone, although others may open its page. */
+interface Action extends AdminSection {
+  isForAdmins?: boolean
+}
+
+const ACTIONS: readonly Action[] = [
   { label: m.addProduct, to: `${paths.adminProducts}?add`, icon: 'plus', aliases: m.addProductAlsoCalled },
   { label: m.newDraftOrder, to: paths.adminDraft('new'), icon: 'plus', aliases: m.newDraftOrderAlsoCalled },
   { label: m.addVoucher, to: paths.adminVoucher('new'), icon: 'plus', aliases: m.addVoucherAlsoCalled },
   { label: m.issueGiftCard, to: paths.adminGiftCard('new'), icon: 'plus', aliases: m.issueGiftCardAlsoCalled },
+  { label: m.addCategory, to: `${paths.adminCategories}?add`, icon: 'plus', aliases: m.addCategoryAlsoCalled },
+  { label: m.addSynonyms, to: `${paths.adminSynonyms}?add`, icon: 'plus', aliases: m.addSynonymsAlsoCalled },
+  {
+    label: m.inviteStaff,
+    to: `${paths.adminUsers}?invite`,
+    icon: 'plus',
+    aliases: m.inviteStaffAlsoCalled,
+    isForAdmins: true,
+  },
   { label: m.importProducts, to: paths.adminImport(), icon: 'upload', aliases: m.importProductsAlsoCalled },
 ]
 
@@ -31,7 +45,9 @@ export function pagesFor(user: Staff): AdminSection[] {
 }
 
 export function actionsFor(user: Staff): AdminSection[] {
-  return ACTIONS.filter((action) => isSectionOpen(user, action))
+  return ACTIONS.filter(
+    (action) => isSectionOpen(user, action) && (user?.role !== 'manager' || action.isForAdmins !== true),
+  )
 }
 
 /** Those of which a word begins with each of the typed words. */

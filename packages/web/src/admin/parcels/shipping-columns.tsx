@@ -2,7 +2,7 @@ import * as m from '#messages/admin-parcels'
 import type { Order } from '@shop/contract/orders'
 import { Chip } from '../../ui/chip'
 import { formatAmount, formatDeadline } from '../../ui/format'
-import { orderItems, orderNumber } from '../orders/order-columns'
+import { orderContents, orderNumber } from '../orders/order-columns'
 import type { ListColumn } from '../list/list-column'
 import { STAGES } from './parcel-words'
 import styles from './shipping-columns.module.css'
@@ -19,7 +19,7 @@ export const shippingColumns: ListColumn<Order>[] = [
       </>
     ),
   },
-  orderItems,
+  orderContents,
   {
     id: 'placed',
     fit: 'whole',

@@ -55,7 +55,8 @@ export default function SynonymsPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const wanted = useSearchParams()[0].get('add')
-  const [edited, setEdited] = useState<Synonym | 'new' | undefined>(wanted === null ? undefined : 'new')
+  const [chosen, setEdited] = useState<Synonym | 'new'>()
+  const edited = chosen ?? (wanted === null ? undefined : 'new')
   const [deleted, setDeleted] = useState<Synonym>()
   const [isUnderWay, setUnderWay] = useState(false)
 

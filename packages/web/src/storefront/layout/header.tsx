@@ -49,13 +49,15 @@ export function Header() {
         <nav aria-label={m.main} className={styles.nav}>
           <SectionLinks sections={shopSections} className={styles.link} />
         </nav>
-        <SearchForm className={styles.search} />
-        <IconButton
-          icon="search"
-          label={m.search}
-          className={styles.searchButton}
-          onClick={() => openSheet('search')}
-        />
+        <div className={styles.searchRoom}>
+          <SearchForm className={styles.search} />
+          <IconButton
+            icon="search"
+            label={m.search}
+            className={styles.searchButton}
+            onClick={() => openSheet('search')}
+          />
+        </div>
         <div data-unsure={isRestoring || undefined} className={styles.account}>
           {isAuthenticated || !BACKEND_HOST ? <WishlistLink className={styles.wishlist} /> : null}
           {isAuthenticated ? <CartLink /> : <span className={styles.cartRoom} />}

@@ -1,0 +1,122 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { givenAdmin, givenCustomer, storeSession } from './customer'
+import { expectNoViolations, visit } from './shop-page'
+
+const LISTS = [
+  '/admin/order-management',
+  '/admin/order-management?search=demo&status=pending',
+  '/admin/order-management/print-queue',
+  '/admin/order-management/blocked-words',
+  '/admin/drafts',
+  '/admin/shipping',
+  '/admin/returns',
+  '/admin/product-management',
+  '/admin/product-management?stock=size-out',
+  '/admin/product-management/restock',
+  '/admin/product-management/count',
+  '/admin/product-management/changes',
+  '/admin/product-management/import',
+  '/admin/category-management',
+  '/admin/category-management/squads',
+  '/admin/promises',
+  '/admin/synonyms',
+  '/admin/review-management',
+  '/admin/users',
+  '/admin/vouchers',
+  '/admin/gift-cards',
+  '/admin/page-texts',
+  '/admin/reports',
+  '/admin/reports?report=searches',
+  '/admin/tax-report',
+  '/admin/settings/history',
+  '/admin/audit-log',
+]
+
+for (const width of [1440, 390]) {
+  test(`every list of the panel at ${width} px has no violations and no sideways scroll`, async ({ page, request }) => {
+    // axe runs on all of them, some with long tables.
+    test.setTimeout(600_000)
+    await page.setViewportSize({ width, height: 900 })
+    await storeSession(page, await givenAdmin(request))
+    for (const path of LISTS) {
+      await test.step(path, async () => {
+        await visit(page, path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectNoViolations(page)
+      })
+    }
+  })
+}
+
+test('a compact list shows twenty rows at 1440 × 900 px, of products, orders and customers', async ({
+  page,
+  request,
+}) => {
+  await givenCustomers(request, 24)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await storeSession(page, await givenAdmin(request))
+  for (const path of ['/admin/product-management', '/admin/order-management', '/admin/users']) {
+    await test.step(path, async () => {
+      await visit(page, path)
+      await page.getByRole('button', { name: 'Compact', exact: true }).click()
+      await page.evaluate(() => window.scrollTo(0, 0))
+      expect(await page.evaluate(countRowsInSight)).toBeGreaterThanOrEqual(20)
+    })
+  }
+})
+
+test('a list goes from page to page without a jump', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await storeSession(page, await givenAdmin(request))
+  await visit(page, '/admin/product-management')
+  await page.getByRole('button', { name: 'Compact', exact: true }).click()
+  const next = page.getByRole('link', { name: 'Next page' })
+  const places: (number | undefined)[] = []
+  await page.evaluate(watchShifts)
+  for (const last of [48, 72, 96, 120]) {
+    await next.click()
+    await expect(page.getByText(`–${last} of`)).toBeVisible()
+    places.push((await next.boundingBox())?.x)
+  }
+  expect(new Set(places).size).toBe(1)
+  expect(await shiftsOf(page)).toBeLessThan(0.02)
+})
+
+test('J, K and Enter walk through the products and open one, and the list stays as it was', async ({ page, request }) => {
+  await storeSession(page, await givenAdmin(request))
+  await visit(page, '/admin/product-management?search=arsenal')
+  const links = page.locator('main tbody tr').getByRole('link', { name: /No\. \d+/ })
+  for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key)
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Edit product' })).toBeVisible()
+  await expect(page).toHaveURL(/\?search=arsenal&edit=\d+$/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\?search=arsenal$/)
+  await expect(links.nth(1)).toBeFocused()
+})
+
+/** Runs in the page: how many rows of the list can be read without scrolling. */
+function countRowsInSight(): number {
+  const rows = [...document.querySelectorAll('main tbody tr')].map((row) => row.getBoundingClientRect())
+  return rows.filter(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight).length
+}
+
+/** Runs in the page: adds up what moves on the screen although nobody did anything in the half second before. */
+function watchShifts(): void {
+  const root = document.documentElement
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) root.dataset.shifts = String(Number(root.dataset.shifts ?? 0) + entry.value)
+    }
+  }).observe({ type: 'layout-shift', buffered: false })
+}
+
+function shiftsOf(page: Page): Promise<number> {
+  return page.evaluate(() => Number(document.documentElement.dataset.shifts ?? 0))
+}
+
+async function givenCustomers(request: APIRequestContext, count: number): Promise<void> {
+  for (let made = 0; made < count; made += 1) await givenCustomer(request, `Customer ${made} of many`)
+}
