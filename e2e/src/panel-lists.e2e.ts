@@ -82,7 +82,10 @@ test('a list goes from page to page without a jump', async ({ page, request }) =
   expect(await shiftsOf(page)).toBeLessThan(0.02)
 })
 
-test('J, K and Enter walk through the products and open one, and the list stays as it was', async ({ page, request }) => {
+test('J, K and Enter walk through the products and open one, and the list stays as it was', async ({
+  page,
+  request,
+}) => {
   await storeSession(page, await givenAdmin(request))
   await visit(page, '/admin/product-management?search=arsenal')
   const links = page.locator('main tbody tr').getByRole('link', { name: /No\. \d+/ })
