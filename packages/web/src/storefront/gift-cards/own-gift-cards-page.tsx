@@ -54,14 +54,16 @@ export default function OwnGiftCardsPage({ loaderData: loaded }: Route.Component
 function Cards({ cards }: { cards: OwnGiftCard[] }) {
   if (cards.length === 0) {
     return (
-      <EmptyState
-        level={2}
-        icon="card"
-        title={m.noGiftCardsYet}
-        action={<ButtonLink to={paths.giftCards}>{m.buyAGiftCard}</ButtonLink>}
-      >
-        {m.whatIsListedHere}
-      </EmptyState>
+      <div className={styles.list}>
+        <EmptyState
+          level={2}
+          icon="card"
+          title={m.noGiftCardsYet}
+          action={<ButtonLink to={paths.giftCards}>{m.buyAGiftCard}</ButtonLink>}
+        >
+          {m.whatIsListedHere}
+        </EmptyState>
+      </div>
     )
   }
   return (

@@ -61,9 +61,15 @@ function Returns({ returns, page, pages }: OwnReturns) {
   const { revalidate } = useRevalidator()
   if (returns.length === 0) {
     return (
-      <EmptyState icon="parcel" title={m.noReturns} action={<ButtonLink to={paths.orders}>{m.yourOrders}</ButtonLink>}>
-        {m.openTheOrderToReturn}
-      </EmptyState>
+      <div className={styles.list}>
+        <EmptyState
+          icon="parcel"
+          title={m.noReturns}
+          action={<ButtonLink to={paths.orders}>{m.yourOrders}</ButtonLink>}
+        >
+          {m.openTheOrderToReturn}
+        </EmptyState>
+      </div>
     )
   }
   return (
