@@ -13,6 +13,7 @@ import { measureLighthouse } from './lighthouse'
 import { describeComputer } from './machine'
 import { measureOverload } from './overload'
 import { adminListsPart, loginStormPart, memoryPart } from './other-figures'
+import { measurePictures } from './pictures'
 import { measurePromises } from './promises'
 import { measurePurchases } from './purchases'
 import { describePart } from './report'
@@ -36,6 +37,7 @@ const PARTS: Record<string, Measure> = {
   purchases: measurePurchases,
   workers: measureWorkers,
   start: measureStarts,
+  pictures: measurePictures,
   memory: memoryPart,
   search: measureSearch,
   'admin-lists': adminListsPart,
