@@ -45,9 +45,12 @@ export function OwnSessions({ sessions }: { sessions: Session[] }) {
               <Icon name={session.kind === 'phone' ? 'phone' : 'laptop'} />
             </span>
             <span className={styles.about}>
-              <span className={styles.device}>{session.device}</span>
+              <span className={styles.device}>{inWords(session.device)}</span>
               <span className={styles.place}>
-                <bdi>{session.place}</bdi>, {session.is_current ? 'now' : formatMoment(session.last_used_at)}
+                {m.placeAndTime({
+                  place: inWords(session.place),
+                  time: session.is_current ? m.now : formatMoment(session.last_used_at),
+                })}
               </span>
             </span>
             {session.is_current ? (
@@ -83,4 +86,15 @@ export function OwnSessions({ sessions }: { sessions: Session[] }) {
       )}
     </Panel>
   )
+}
+
+/** Names of devices and networks are the same in each language; these are words of the server's. */
+const SERVER_WORDS: Record<string, string> = {
+  'This network': m.thisNetwork,
+  'Unknown network': m.unknownNetwork,
+  'Unknown device': m.unknownDevice,
+}
+
+function inWords(name: string): string {
+  return SERVER_WORDS[name] ?? name
 }

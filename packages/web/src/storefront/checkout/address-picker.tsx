@@ -48,8 +48,6 @@ export function AddressPicker({ addresses, shipping, onChosen }: AddressPickerPr
 /** `Sara Nasser, 12 Al Wasl Road, Dubai` */
 function wordsOf(address: SavedAddress): string {
   const [name, street] = addressLines(address)
-  return [name, street, address.city, address.is_default ? '(default)' : '']
-    .filter(Boolean)
-    .join(', ')
-    .replace(', (', ' (')
+  const words = [name, street, address.city].filter(Boolean).join(', ')
+  return address.is_default ? m.defaultAddress({ address: words }) : words
 }
