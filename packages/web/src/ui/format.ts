@@ -49,9 +49,9 @@ export function formatCount(count: number): string {
   return formats.counts.format(count)
 }
 
-/** A year, which has no comma. */
-export function formatYear(year: number): string {
-  return formats.plain.format(year)
+/** Without a comma: `1200`, `2026`. */
+export function formatPlain(number: number): string {
+  return formats.plain.format(number)
 }
 
 /** With one decimal: `4.5`. */

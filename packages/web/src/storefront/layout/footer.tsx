@@ -3,7 +3,7 @@ import { IS_OWN_SERVER } from '../../lib/backend'
 import { useSite } from '../../lib/use-site'
 import { BrandName } from '../../ui/brand'
 import { Container } from '../../ui/container'
-import { formatYear } from '../../ui/format'
+import { formatPlain } from '../../ui/format'
 import styles from './footer.module.css'
 import { LanguageLink } from '../../lib/language-link'
 import { SectionLinks } from './section-links'
@@ -50,7 +50,7 @@ export function Footer() {
       </Container>
       <Container>
         <p className={styles.copyright}>
-          © {formatYear(year)} {shopName}
+          © {formatPlain(year)} {shopName}
         </p>
       </Container>
     </footer>

@@ -2,7 +2,7 @@ import * as m from '#messages/leagues'
 import { paths } from '../../lib/paths'
 import type { ShopClubWithProducts } from '../../lib/read-catalog'
 import { Picture } from '../../lib/picture'
-import { formatYear } from '../../ui/format'
+import { formatPlain } from '../../ui/format'
 import { CategoryHero } from '../catalog/category-hero'
 import styles from './club-hero.module.css'
 
@@ -20,7 +20,7 @@ export function ClubHero({ club }: { club: ShopClubWithProducts }) {
       ]}
       facts={[
         { term: m.city, value: club.city },
-        { term: m.founded, value: club.founded === null ? null : formatYear(club.founded) },
+        { term: m.founded, value: club.founded === null ? null : formatPlain(club.founded) },
         { term: m.ground, value: club.stadium },
         { term: m.knownAs, value: club.nickname },
       ]}

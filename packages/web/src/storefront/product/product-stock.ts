@@ -1,5 +1,6 @@
 import * as m from '#messages/product'
 import type { ShopProduct } from '../../lib/read-catalog'
+import { formatPlain } from '../../ui/format'
 
 type Stocked = Pick<ShopProduct, 'stock' | 'size_stock'>
 
@@ -15,7 +16,7 @@ export function stockText(product: Stocked, size: string | null): string {
   if (product.stock <= 0) return m.soldOut
   const left = leftOf(product, size)
   const ofSize = product.size_stock && size !== null ? m.inLabel({ size }) : ''
-  return isLow(product, size) ? m.onlyLeft({ left, ofSize }) : m.inStock({ left, ofSize })
+  return isLow(product, size) ? m.onlyLeft({ left, ofSize }) : m.inStock({ left: formatPlain(left), ofSize })
 }
 
 /** Whether only a few pieces are left, or none. */
