@@ -25,10 +25,11 @@ export async function addBuiltFiles(app: FastifyInstance, folders: string[]): Pr
     },
   })
   const folderOf = new Map(folders.flatMap((folder) => filesOf(folder).map((file) => [file, folder] as const)))
-  const send = (reply: FastifyReply, file: string) => {
+  // Returns nothing: Fastify would watch the end of a reply that is returned, with listeners of its own.
+  const send = (reply: FastifyReply, file: string): void => {
     const folder = folderOf.get(file)
     if (folder === undefined) throw notFound('File')
-    return reply.sendFile(file, folder)
+    reply.sendFile(file, folder)
   }
   app.get<{ Params: { '*': string } }>('/assets/*', { logLevel: 'warn' }, ({ params }, reply) =>
     send(reply, `assets/${params['*']}`),
