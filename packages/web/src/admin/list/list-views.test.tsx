@@ -44,7 +44,7 @@ test('the views of a list lead to their filters, and say how much is in them', a
   // The count of this one failed, and nothing else suffers from that.
   expect(tabs().getByRole('link', { name: 'To pack' })).toBeDefined()
   expect(tabs().queryByText('Elsewhere')).toBeNull()
-  expect(tabs().queryByRole('button', { name: 'Save this view' })).toBeNull()
+  expect(tabs().queryByRole('button', { name: 'Remember this view' })).toBeNull()
 })
 
 test('filters that no view has can be saved under a name', async () => {
@@ -55,7 +55,7 @@ test('filters that no view has can be saved under a name', async () => {
     return { status: 201, body: saved }
   }
 
-  await userEvent.click(tabs().getByRole('button', { name: 'Save this view' }))
+  await userEvent.click(tabs().getByRole('button', { name: 'Remember this view' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save view' }))
   expect(screen.getByText('Please enter a name.')).toBeDefined()
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Waiting')
@@ -75,7 +75,7 @@ test('a view that can’t be saved says why and keeps its name', async () => {
   const refused = { status: 422, body: { code: 'invalid-input', message } }
   await open(`${ORDERS}?status=pending`, { 'POST /api/admin/saved-views': refused })
 
-  await userEvent.click(tabs().getByRole('button', { name: 'Save this view' }))
+  await userEvent.click(tabs().getByRole('button', { name: 'Remember this view' }))
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
   await userEvent.type(field, 'Waiting')
   await userEvent.click(screen.getByRole('button', { name: 'Save view' }))
@@ -94,6 +94,6 @@ test('a saved view that is open can be deleted, and its filters stay', async () 
   await userEvent.click(tabs().getByRole('button', { name: 'Delete the view Large' }))
 
   await waitFor(() => expect(tabs().queryByRole('link', { name: 'Large' })).toBeNull())
-  expect(tabs().getByRole('button', { name: 'Save this view' })).toBeDefined()
+  expect(tabs().getByRole('button', { name: 'Remember this view' })).toBeDefined()
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).value).toBe('pending')
 })
