@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Product } from '@shop/contract/catalog'
+import pg from 'pg'
 import { send } from '../../e2e/src/shopper'
-import { openDb } from '../../packages/server/src/db/open-db'
 import { startOwnPostgres } from '../../packages/server/src/db/own-postgres'
 import { MESH_FOLDER } from '../../packages/server/src/mesh-folder'
+import type { MeshDrawing } from '../../packages/server/src/pictures/drawing'
 import { makeRenditions } from '../../packages/server/src/pictures/make-rendition'
 import { readPicturePath } from '../../packages/server/src/pictures/picture-path'
-import { findPictureSource, type PictureSource } from '../../packages/server/src/pictures/pictures.queries'
 import { meshRenderer } from '../../packages/server/src/pictures/render-mesh'
 import { atMost, type Figure, type Part } from './figure'
 import { startShop } from './shop-process'
@@ -31,9 +31,9 @@ export async function measurePictures(): Promise<Part> {
     const products = await send<Product[]>(shop.url, '', 'GET', `/api/products?per_page=${FIRST_PAGE}`)
     const keys = products.map(({ image }) => readPicturePath(image) ?? '')
     const firstPage = await timePage(shop.url, keys)
-    const sources = await readSources(dataDir, keys)
-    const cards = await costsOf(sources, 480)
-    const closeUps = await costsOf(sources.slice(0, LARGE), 2000)
+    const drawings = await readDrawings(dataDir, keys)
+    const cards = await costsOf(drawings, 480)
+    const closeUps = await costsOf(drawings.slice(0, LARGE), 2000)
     return {
       title: 'Pictures of products from meshes',
       reference: '',
@@ -68,29 +68,29 @@ async function timePage(url: string, keys: readonly string[]): Promise<number> {
   return (performance.now() - begun) / 1000
 }
 
-async function readSources(dataDir: string, keys: readonly string[]): Promise<PictureSource[]> {
+async function readDrawings(dataDir: string, keys: readonly string[]): Promise<MeshDrawing[]> {
   const postgres = await startOwnPostgres({ dataDir })
-  const { db, close } = openDb({ url: postgres.url, connections: 1, onIdleFault: () => undefined })
+  const client = new pg.Client({ connectionString: postgres.url })
   try {
-    const sources: PictureSource[] = []
-    for (const key of keys) {
-      const source = await findPictureSource(db, key)
-      if (source) sources.push(source)
-    }
-    return sources
+    await client.connect()
+    const { rows } = await client.query<{ drawing: MeshDrawing }>(
+      'select drawing from pictures where key = any ($1) and drawing is not null',
+      [keys],
+    )
+    return rows.map(({ drawing }) => drawing)
   } finally {
-    await close()
+    await client.end()
     await postgres.release()
   }
 }
 
 /** Renders and encodes each picture in this process. The first one, for which meshes and code are loaded, does not count. */
-async function costsOf(sources: readonly PictureSource[], width: number): Promise<Cost[]> {
+async function costsOf(drawings: readonly MeshDrawing[], width: number): Promise<Cost[]> {
   const meshes = { render: meshRenderer(MESH_FOLDER) }
   const costs: Cost[] = []
-  for (const source of sources) {
+  for (const drawing of drawings) {
     const before = process.cpuUsage()
-    const [made] = await makeRenditions(source, [{ width, format: 'avif' }], meshes)
+    const [made] = await makeRenditions({ drawing }, [{ width, format: 'avif' }], meshes)
     const { user, system } = process.cpuUsage(before)
     costs.push({ seconds: (user + system) / 1e6, kilobytes: (made?.bytes.length ?? 0) / 1024 })
   }
