@@ -11,6 +11,7 @@ import { makeRenditions } from '../../packages/server/src/pictures/make-renditio
 import { readPicturePath } from '../../packages/server/src/pictures/picture-path'
 import { meshRenderer } from '../../packages/server/src/pictures/render-mesh'
 import { atMost, type Figure, type Part } from './figure'
+import { middle } from './purchases'
 import { startShop } from './shop-process'
 
 const PORT = 3430
@@ -38,8 +39,18 @@ export async function measurePictures(): Promise<Part> {
       title: 'Pictures of products from meshes',
       reference: '',
       figures: [
-        figureOf('480 px, computing of one core, median', median(cards, 'seconds'), WANTED.cardInS, ' s'),
-        figureOf('2,000 px, computing of one core, median', median(closeUps, 'seconds'), WANTED.closeUpInS, ' s'),
+        figureOf(
+          '480 px, computing of one core, median',
+          middle(cards.map(({ seconds }) => seconds)),
+          WANTED.cardInS,
+          ' s',
+        ),
+        figureOf(
+          '2,000 px, computing of one core, median',
+          middle(closeUps.map(({ seconds }) => seconds)),
+          WANTED.closeUpInS,
+          ' s',
+        ),
         figureOf(
           'the largest AVIF of 480 px',
           Math.max(...cards.map(({ kilobytes }) => kilobytes)),
@@ -95,11 +106,6 @@ async function costsOf(drawings: readonly MeshDrawing[], width: number): Promise
     costs.push({ seconds: (user + system) / 1e6, kilobytes: (made?.bytes.length ?? 0) / 1024 })
   }
   return costs.slice(1)
-}
-
-function median(costs: readonly Cost[], name: keyof Cost): number {
-  const sorted = costs.map((cost) => cost[name]).toSorted((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
 function figureOf(what: string, amount: number, wanted: number, unit: string): Figure {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { Shop } from '../kernel/shop'
 
@@ -6,19 +6,21 @@ import type { Shop } from '../kernel/shop'
 const OTHER_FILES = 300
 /** With fewer, a crowd or one rude visitor can use up all connections. */
 const ENOUGH_CONNECTIONS = 11_000
+const LINUX_LIMITS = '/proc/self/limits'
 
 /** How many files and connections this process may have open. Node has raised the limit as far as it may. */
 export function openFileLimit(): number {
   return linuxLimit() ?? reportedLimit()
 }
 
-/** A report of Node's says it on every system, and takes some tenths of a second. */
+/** The limit as Linux tells it; undefined where there is no such file. */
 function linuxLimit(): number | undefined {
-  if (process.platform !== 'linux') return undefined
-  const [, soft] = /^Max open files\s+(\S+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
+  if (!existsSync(LINUX_LIMITS)) return undefined
+  const [, soft] = /^Max open files\s+(\S+)/m.exec(readFileSync(LINUX_LIMITS, 'utf8')) ?? []
   return soft === undefined ? undefined : numberOf(soft)
 }
 
+/** The limit as Node reports it on every system, which takes some tenths of a second. */
 function reportedLimit(): number {
   // Looking up the names of all peers would take long.
   Object.assign(process.report, { excludeNetwork: true })

@@ -63,7 +63,7 @@ export async function prerenderPictures(shop: PictureMaker, reporter: Reporter):
 
 /**
  * Product grids first, newest first, then product pages, then what a visitor has to ask for. The widths for zooming, and the
- * large ones of the back, are not prerendered: few look at them, and they would take two thirds of the time.
+ * large ones of the back, are not prerendered: few look at them, and they would take about a third of the time.
  */
 function inOrder(pictures: KnownPicture[]): Step[] {
   const fronts = pictures.filter(({ isBack }) => !isBack)
