@@ -5,6 +5,7 @@ import { managedCategories, managedClub } from '../../testing/managed'
 import { mariam } from '../../testing/people'
 import { ok, openOwnPage } from '../../testing/open-own-page'
 import { givenNobody, givenSignedIn } from '../../testing/visitors'
+import { movedTo } from '../editing/moved-to'
 import * as page from './categories-page'
 
 beforeEach(() => givenSignedIn({ ...mariam, role: 'admin' }))
@@ -93,8 +94,11 @@ describe('the order of clubs', () => {
 
   test('is changed by keys, shown and said at once, and saved by every press', async () => {
     const { bodiesOf, answers, third } = await openClubs({ [MOVE]: ok({ ids: [] }) })
+    answers[LIST] = () => {
+      const moved = movedTo([harbour, hill, third], 0, bodiesOf(MOVE).length)
+      return listOf([northern, ...moved.map((club, position) => ({ ...club, position }))])
+    }
     handle().focus()
-    answers[LIST] = listOf([northern, { ...hill, position: 0 }, { ...third, position: 1 }, { ...harbour, position: 2 }])
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
 
     expect(clubs()).toEqual(['Hill Rövers', 'Lake Town', 'Harbour City'])

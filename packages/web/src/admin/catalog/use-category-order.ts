@@ -1,6 +1,6 @@
 import * as m from '#messages/admin-catalog'
 import type { CategoryPlace, ManagedCategory } from '@shop/contract/catalog-admin'
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
@@ -31,8 +31,11 @@ export function useCategoryOrder(categories: readonly ManagedCategory[]) {
       unsaved.current -= 1
       if (unsaved.current > 0) return
       await revalidate()
-      // Only now: the loaded order has what was moved, and what others moved meanwhile.
-      if (unsaved.current === 0) setPositions(AS_SAVED)
+      // Only now: the loaded order has what was moved, and what others moved meanwhile. In a transition, as the
+      // router shows what it loaded: outside of one, the order before the moves would show until the router is done.
+      startTransition(() => {
+        if (unsaved.current === 0) setPositions(AS_SAVED)
+      })
     })
   }
 
