@@ -46,6 +46,8 @@ import type { ParentLink } from './workers/parent-link'
 
 const WEB_BUILD = fileURLToPath(new URL('../../web/build', import.meta.url))
 const LONGEST_WAIT_FOR_VISITORS_IN_MS = 6_000
+/** Connections that the system holds until they are accepted; it may hold fewer. Those beyond are tried again by the client a second later. */
+const MOST_UNACCEPTED = 4_096
 
 /**
  * Opens the shop in this process, which is the only one or one of several workers. A signal during the start takes effect
@@ -133,7 +135,7 @@ export async function startServer(config: Config, frame: StartFrame, parent?: Pa
   })
   const announcesShop = parent?.order.announcesShop ?? true
   const signIns = config.isProduction || !announcesShop ? [] : await listDemoSignIns(shop)
-  await app.listen({ port: config.port, host: config.host })
+  await app.listen({ port: config.port, host: config.host, backlog: MOST_UNACCEPTED })
   parent?.tellReady()
   if (!isFirst) return
   // From here on a database that goes away no longer ends the start: the shop waits until it is back.

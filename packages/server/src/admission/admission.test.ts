@@ -38,8 +38,30 @@ test('whoever leaves makes room for the one who has waited longest', () => {
   for (const name of ['a', 'b', 'c', 'd']) comes(name)
   leaving.get('b')?.()
   leaving.get('a')?.()
+  vi.advanceTimersByTime(0)
 
   expect(told).toEqual(['a in', 'b in', 'c in', 'd in'])
+})
+
+test('in one turn of the event loop one of those who wait to look is let in, and nobody overtakes the others', () => {
+  for (const name of ['a', 'b', 'c', 'd']) comes(name)
+  leaving.get('b')?.()
+  leaving.get('a')?.()
+  comes('e')
+  expect(told).toEqual(['a in', 'b in', 'c in'])
+
+  vi.advanceTimersByTime(0)
+  expect(told).toEqual(['a in', 'b in', 'c in', 'd in'])
+})
+
+test('whoever looks waits while the admission is held, and whoever buys does not', () => {
+  admission.hold()
+  for (const name of ['a', 'b']) comes(name)
+  comes('buyer', 'buying')
+  expect(told).toEqual(['buyer in'])
+
+  admission.release()
+  expect(told).toEqual(['buyer in', 'a in'])
 })
 
 test('whoever buys goes before all who look, and has a line of their own', () => {

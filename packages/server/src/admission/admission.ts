@@ -34,6 +34,9 @@ export interface Admission {
   enter: (queue: Queue, visit: { start: (leave: () => void) => void; refuse: () => void }) => () => void
   /** Whether the next request of this kind would be refused at once. */
   isFull: (queue: Queue) => boolean
+  /** Starts no browsing request until `release`; those that come meanwhile wait as if all slots were in use. */
+  hold: () => void
+  release: () => void
   occupancy: () => Occupancy
 }
 
@@ -50,24 +53,44 @@ export function createAdmission(options: AdmissionOptions): Admission {
   const lines: Record<Queue, Set<Waiting>> = { buying: new Set(), browsing: new Set() }
   const inside: Record<Queue, number> = { buying: 0, browsing: 0 }
   let lastMove = performance.now()
+  let isHeld = false
+  /** One waiting request of browsing is started in each turn of the event loop, so that turns stay short for everybody else. */
+  let hasCalledInThisTurn = false
 
   function hasRoomFor(queue: Queue): boolean {
     if (inside.buying + inside.browsing >= atOnce) return false
-    return queue === 'buying' || inside.browsing < mostBrowsing
+    return queue === 'buying' || (!isHeld && inside.browsing < mostBrowsing)
+  }
+
+  /** Nobody overtakes those that wait. */
+  function mayBeginAtOnce(queue: Queue): boolean {
+    return hasRoomFor(queue) && lines[queue].size === 0
   }
 
   function isFull(queue: Queue): boolean {
-    return lines[queue].size >= mostWaiting[queue] && !hasRoomFor(queue)
+    return !mayBeginAtOnce(queue) && lines[queue].size >= mostWaiting[queue]
   }
 
   /** Starts waiting requests, purchases first, each queue in its order. */
   function callNext(): void {
-    for (const queue of ['buying', 'browsing'] as const) {
-      for (const next of lines[queue]) {
-        if (!hasRoomFor(queue)) break
-        if (!next.yielding || inside.buying === 0) call(next, lines[queue])
-      }
+    for (const next of lines.buying) {
+      if (!hasRoomFor('buying')) break
+      call(next, lines.buying)
     }
+    if (hasCalledInThisTurn) return
+    for (const next of lines.browsing) {
+      if (!hasRoomFor('browsing')) break
+      if (next.yielding && inside.buying > 0) continue
+      hasCalledInThisTurn = true
+      setImmediate(callInNextTurn)
+      call(next, lines.browsing)
+      break
+    }
+  }
+
+  function callInNextTurn(): void {
+    hasCalledInThisTurn = false
+    callNext()
   }
 
   function call(waiting: Waiting, line: Set<Waiting>): void {
@@ -95,7 +118,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
         start(leave)
       }
       const yields = queue === 'browsing' && longestYieldInMs > 0 && inside.buying > 0
-      if (hasRoomFor(queue) && !yields) begin()
+      if (mayBeginAtOnce(queue) && !yields) begin()
       else if (line.size >= mostWaiting[queue]) refuse()
       else {
         const patience = setTimeout(() => {
@@ -115,6 +138,13 @@ export function createAdmission(options: AdmissionOptions): Admission {
       return leave
     },
     isFull,
+    hold: () => {
+      isHeld = true
+    },
+    release: () => {
+      isHeld = false
+      callNext()
+    },
     occupancy: () => ({
       inside: inside.buying + inside.browsing,
       waiting: lines.buying.size + lines.browsing.size,

@@ -49,9 +49,10 @@ test('a request that only looks gives way for a moment, and then begins beside p
 
   vi.advanceTimersByTime(199)
   expect(statesOf(looks)).toEqual(['waiting', 'waiting', 'waiting'])
-  vi.advanceTimersByTime(1)
+  vi.advanceTimersByTime(2)
   expect(statesOf(looks)).toEqual(['inside', 'inside', 'waiting'])
   looks[0]?.leave()
+  vi.advanceTimersByTime(1)
   expect(looks[2]?.state).toBe('inside')
 })
 

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { acceptFirst } from './accept-first'
 import type { Admission } from './admission'
 import { limitPipelining, type PipeliningOptions } from './limit-pipelining'
 import { refuseOverload, turnAwayFirst } from './overload'
@@ -25,6 +26,7 @@ export function addServerMiddleware(
   { admission, answers, isOpen, hasProxies = false, onServed, onRefused, ...limits }: MiddlewareOptions,
 ): void {
   limitSilentConnections(server)
+  acceptFirst(server, admission)
   refuseOverload(server, admission, onRefused)
   limitPipelining(server, limits)
   turnAwayFirst(server, admission, { hasProxies, ...(onRefused && { onRefused }) })
