@@ -21,7 +21,8 @@ const REFUSAL_IN_MS = 5
 /** Sends far more uncached searches than the shop can serve while one customer buys and others look in. */
 export async function measureOverload({ shop }: Bench): Promise<Part> {
   const buyer = await newShopper(shop.url, () => false)
-  const products = await send<Product[]>(shop.url, '', 'GET', '/api/products?per_page=100&in_stock=1')
+  const inStock = await send<Product[]>(shop.url, '', 'GET', '/api/products?per_page=100&in_stock=1')
+  const products = inStock.filter(({ size_variations: [size], size_stock: left }) => (left?.[size ?? ''] ?? 0) > 1)
   let bought = 0
   const buy = async () => {
     const product = products[(bought += 1) % products.length]

@@ -52,7 +52,7 @@ for (const [view, width] of ORDERS) {
 
 async function rasterise(svg: string, width: number, height: number): Promise<Uint8Array> {
   const image = sharp(Buffer.from(svg), { limitInputPixels: false }).resize(width, height, { fit: 'fill' })
-  return image.ensureAlpha().raw().toBuffer()
+  return image.removeAlpha().raw().toBuffer()
 }
 
 async function report({ rgba, width, height }: Picture, view: ViewName, seconds: number): Promise<void> {

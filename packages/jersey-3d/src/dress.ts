@@ -6,7 +6,7 @@ import type { Sight } from './sight'
 import type { Level, Texture } from './texture'
 import { colourLevels, reliefLevels } from './texture'
 
-/** Turns an SVG into RGBA pixels of exactly this size. */
+/** Turns an SVG into pixels of exactly this size, three bytes of colour each; the bytes are changed afterwards. */
 export type Rasterise = (svg: string, width: number, height: number) => Promise<Uint8Array>
 
 /** Pixels per centimetre of the flat pictures. */
@@ -22,15 +22,15 @@ export interface Surface {
   inside: Texture
 }
 
-type MakeLevels = (rgba: Uint8Array, width: number, height: number) => Level[]
+type MakeLevels = (rgb: Uint8Array, width: number, height: number) => Level[]
 
 /** Room around the seen part, so that filtering near its edge finds pixels. */
 const MARGIN_CM = 0.3
 const SMALLEST_TEXTURE = 16
 /** The inside lies in shadow and is never seen sharply. */
 const INSIDE_DENSITY = 24
-const BLANK: Texture = { density: 1, left: 0, top: 0, levels: colourLevels(new Uint8Array(1024), 16, 16) }
-const LEVEL: Texture = { density: 1, left: 0, top: 0, levels: reliefLevels(new Uint8Array(1024).fill(128), 16, 16) }
+const BLANK: Texture = { density: 1, left: 0, top: 0, levels: colourLevels(new Uint8Array(768), 16, 16) }
+const LEVEL: Texture = { density: 1, left: 0, top: 0, levels: reliefLevels(new Uint8Array(768).fill(128), 16, 16) }
 
 /** Rasterises the flat pictures, only those parts that are seen. */
 export function dress(
@@ -79,6 +79,6 @@ async function textureOf(
   const width = Math.max(SMALLEST_TEXTURE, Math.ceil((region.right + MARGIN_CM) * density) - left)
   const height = Math.max(SMALLEST_TEXTURE, Math.ceil((region.bottom + MARGIN_CM) * density) - top)
   const inCentimetres = { left: left / density, top: top / density, width: width / density, height: height / density }
-  const rgba = await rasterise(cropPicture(svg, inCentimetres, width, height), width, height)
-  return { density, left: left / density, top: top / density, levels: levels(rgba, width, height) }
+  const rgb = await rasterise(cropPicture(svg, inCentimetres, width, height), width, height)
+  return { density, left: left / density, top: top / density, levels: levels(rgb, width, height) }
 }

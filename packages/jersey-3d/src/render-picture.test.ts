@@ -79,7 +79,7 @@ test('the picture needs no more than the parts of the pieces that it shows', asy
     width: 64,
     rasterise: (_, width, height) => {
       sizes.push(width * height)
-      return Promise.resolve(new Uint8Array(4 * width * height).fill(255))
+      return Promise.resolve(new Uint8Array(3 * width * height).fill(255))
     },
   })
 

@@ -4,9 +4,8 @@ import { dress } from './dress'
 import type { JerseyMesh } from './mesh'
 import type { Picture } from './shade-picture'
 import { shadePicture } from './shade-picture'
-import { lookAt } from './sight'
+import { lookAtAgain } from './sight-cache'
 import type { ViewName } from './views'
-import { viewOf } from './views'
 
 export interface PictureOrder {
   mesh: JerseyMesh
@@ -30,7 +29,7 @@ const HIGHEST_DENSITY = 72
 /** Renders a product picture: the mesh, dressed in the flat pictures of its pieces, lit as in a studio. */
 export async function renderPicture(order: PictureOrder): Promise<Picture> {
   const { mesh, panels, view, width, height = width, rasterise } = order
-  const sight = lookAt(mesh, viewOf(mesh, view), width, height)
+  const sight = lookAtAgain({ mesh, view, width, height })
   const shown = height / sight.camera.span
   const density = {
     colour: limited(shown * (shown < SMALL_PICTURE ? SMALL_PICTURE_OVERSAMPLING : OVERSAMPLING)),

@@ -24,23 +24,18 @@ const ROOT_OF_LIGHT = Uint8Array.from({ length: 256 }, (_, byte) => {
   return Math.round(Math.sqrt(light) * 255)
 })
 
-/** Three bytes of colour per pixel. */
-export function colourLevels(rgba: Uint8Array, width: number, height: number): Level[] {
-  const data = new Uint8Array(3 * width * height)
-  for (let from = 0, to = 0; to < data.length; from += 4, to += 3) {
-    data[to] = ROOT_OF_LIGHT[rgba[from] ?? 0] ?? 0
-    data[to + 1] = ROOT_OF_LIGHT[rgba[from + 1] ?? 0] ?? 0
-    data[to + 2] = ROOT_OF_LIGHT[rgba[from + 2] ?? 0] ?? 0
-  }
-  return withSmallerLevels({ width, height, data }, 3)
+/** Three bytes of colour per pixel, in the place of those that were rasterised. */
+export function colourLevels(rgb: Uint8Array, width: number, height: number): Level[] {
+  for (let at = 0; at < rgb.length; at++) rgb[at] = ROOT_OF_LIGHT[rgb[at] ?? 0] ?? 0
+  return withSmallerLevels({ width, height, data: rgb }, 3)
 }
 
-/** A byte of height and a byte of film per pixel. */
-export function reliefLevels(rgba: Uint8Array, width: number, height: number): Level[] {
-  const data = new Uint8Array(2 * width * height)
-  for (let from = 0, to = 0; to < data.length; from += 4, to += 2) {
-    data[to] = rgba[from] ?? 0
-    data[to + 1] = rgba[from + 1] ?? 0
+/** A byte of height and a byte of film per pixel: red and green of what was rasterised, in the same place. */
+export function reliefLevels(rgb: Uint8Array, width: number, height: number): Level[] {
+  const data = rgb.subarray(0, 2 * width * height)
+  for (let from = 0, to = 0; to < data.length; from += 3, to += 2) {
+    data[to] = rgb[from] ?? 0
+    data[to + 1] = rgb[from + 1] ?? 0
   }
   return withSmallerLevels({ width, height, data }, 2)
 }

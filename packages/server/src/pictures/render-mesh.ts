@@ -37,5 +37,5 @@ async function toPixels(svg: string, width: number, height: number): Promise<Uin
   const image = sharp(Buffer.from(svg), { limitInputPixels: false, unlimited: true }).resize(width, height, {
     fit: 'fill',
   })
-  return image.ensureAlpha().raw().toBuffer()
+  return image.removeAlpha().raw().toBuffer()
 }
