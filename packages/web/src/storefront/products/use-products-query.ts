@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { afterPaint } from '../../lib/after-paint'
 import type { ProductQuery } from './product-query'
 import { parseProductsAddress, productsPath } from './products-address'
 
@@ -12,7 +13,8 @@ export function useProductsQuery(): [ProductQuery, (query: ProductQuery) => void
 
   function change(query: ProductQuery) {
     setWish({ search, query })
-    void navigate(productsPath(query), { preventScrollReset: true })
+    // The router's work for a navigation would otherwise delay the tick of the box.
+    afterPaint(() => void navigate(productsPath(query), { preventScrollReset: true }))
   }
 
   return [wish.query, change]
