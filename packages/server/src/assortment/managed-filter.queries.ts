@@ -40,8 +40,8 @@ const inState: Record<ManagedFilter['state'], SQL | undefined> = {
 }
 
 const withStock: Record<NonNullable<ManagedFilter['stock']>, SQL | undefined> = {
-  in: or(gt(products.stock, 0), sql`cut_stock_total(${products.cutStock}) > 0`),
-  out: and(eq(products.stock, 0), sql`cut_stock_total(${products.cutStock}) = 0`),
+  in: or(gt(products.stock, 0), gt(products.cutPieces, 0)),
+  out: and(eq(products.stock, 0), eq(products.cutPieces, 0)),
   'size-out': or(
     sql`${products.sizeStock} @? '$.* ? (@ == 0)'::jsonpath`,
     sql`${products.cutStock} @? '$.*.* ? (@ == 0)'::jsonpath`,

@@ -39,8 +39,8 @@ export async function findManagedIds(db: Db, { filter, sort, limit, offset }: Ma
     select array(${ids}) as ids, found.* from (
       select
         count(*)::int as total,
-        coalesce(sum(stock + cut_stock_total(cut_stock)), 0)::float8 as pieces,
-        coalesce(sum((stock + cut_stock_total(cut_stock)) * price_in_fils::bigint), 0)::float8 as "valueInFils"
+        coalesce(sum(stock + cut_pieces), 0)::float8 as pieces,
+        coalesce(sum((stock + cut_pieces) * price_in_fils::bigint), 0)::float8 as "valueInFils"
       from ${products} where ${where ?? sql`true`}
     ) found`
   return one((await db.execute<FoundManaged & Record<string, unknown>>(page)).rows)

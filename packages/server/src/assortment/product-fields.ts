@@ -22,6 +22,7 @@ export type ProductState = Omit<
   | 'isFeatured'
   | 'ratingCount'
   | 'averageRating'
+  | 'cutPieces'
   | 'sortName'
   | 'words'
   | 'isDemo'

@@ -72,6 +72,10 @@ export const products = pgTable('products', {
   sizeStock: jsonb('size_stock').$type<Record<string, number>>(),
   cuts: jsonb().$type<FurtherCutSizes[]>().notNull().default([]),
   cutStock: jsonb('cut_stock').$type<Record<string, Record<string, number>>>().notNull().default({}),
+  /** The pieces of all further cuts. */
+  cutPieces: integer('cut_pieces')
+    .notNull()
+    .generatedAlwaysAs(sql``),
   image: text(),
   pictureKey: text('picture_key'),
   backPictureKey: text('back_picture_key'),

@@ -42,7 +42,7 @@ function clubsOf(leagues: number[]) {
 
 /** With sizes asked for, at least one of these sizes must have pieces left. */
 function inStock(sizes: string[] | undefined): SQL | undefined {
-  if (!sizes) return or(gt(products.stock, 0), sql`cut_stock_total(${products.cutStock}) > 0`)
+  if (!sizes) return or(gt(products.stock, 0), gt(products.cutPieces, 0))
   return and(gt(products.stock, 0), or(isNull(products.sizeStock), ...sizes.map(hasPiecesOf)))
 }
 
