@@ -81,6 +81,7 @@ test('an order keeps the name of its delivery in every language it had, for page
 })
 
 test('an order by a method that is named in English alone has no other name', async () => {
+  settings = await givenZones(shop, [aZone([aMethod(), { ...expressOf(settings), name_translations: {} }])])
   const { user, checkout } = await givenExpressShopper()
   const { id, delivery } = await placeOrder(shop, user.id, checkout)
   expect(delivery).not.toHaveProperty('name_translations')
