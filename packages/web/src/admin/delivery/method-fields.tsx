@@ -75,14 +75,6 @@ export function MethodFields({ method, path, errors, onChange, onRemove }: Metho
         />
       </div>
       <div className={styles.row}>
-        <DeliveryField
-          label={m.orderedBefore}
-          type="time"
-          hint={m.orderedBeforeHint}
-          value={method.cutOff}
-          error={error('cut_off')}
-          onTyped={(cutOff) => onChange({ cutOff })}
-        />
         {isSameDay ? null : (
           <>
             <DeliveryField
@@ -101,6 +93,14 @@ export function MethodFields({ method, path, errors, onChange, onRemove }: Metho
             />
           </>
         )}
+        <DeliveryField
+          label={m.orderedBefore}
+          type="time"
+          hint={m.orderedBeforeHint}
+          value={method.cutOff}
+          error={error('cut_off')}
+          onTyped={(cutOff) => onChange({ cutOff })}
+        />
         {method.kind === 'pick-up' ? (
           <DeliveryField
             label={m.pickedUpAt}
