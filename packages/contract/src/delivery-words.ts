@@ -14,7 +14,8 @@ interface Named {
 
 /** What a method is called in a language; in English where nobody translated its name. */
 export function deliveryName({ name, name_translations: translated }: Named, language: PageLanguage): string {
-  return (language === 'en' ? undefined : translated?.[language]) || name
+  const own = language === 'en' ? undefined : translated?.[language]
+  return own === undefined || own === '' ? name : own
 }
 
 interface Arrival {
