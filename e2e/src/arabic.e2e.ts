@@ -48,6 +48,7 @@ test('a shopper buys a jersey in Arabic, from the switch to the paid order', asy
   await expect(page).toHaveURL(/\/ar\/orders\/\d+/)
   await expect(page.getByText(SHIPPING.address1)).toBeVisible()
   await expect(page.getByText('التوصيل السريع', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /فاتورة.*PDF/ })).toBeVisible()
   await expect(page.getByRole('main').getByText('Express')).toHaveCount(0)
   await expect(page.getByRole('main').getByText(ARSENAL_HOME).first()).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { LANGUAGE, LOCALE } from '#language'
 import * as m from '#messages/delivery'
+import { listSeparator } from '#messages/ui'
 import type { OrderDelivery } from '@shop/contract/orders'
 import { arrivalWords, deliveryName } from '@shop/contract/delivery-words'
 import { Icon } from '../../ui/icon'
@@ -14,7 +15,9 @@ export function DeliveryPromise({ delivery }: { delivery: OrderDelivery }) {
     <div className={styles.promise}>
       <Icon name="clock" className={styles.icon} />
       <p>
-        <strong>{deliveryName(delivery, LANGUAGE)}</strong>, {price === 0 ? m.free : <Price amount={price} quiet />}
+        <strong>{deliveryName(delivery, LANGUAGE)}</strong>
+        {listSeparator}
+        {price === 0 ? m.free : <Price amount={price} quiet />}
         <span className={styles.arrival}>
           {isPickUp ? m.ready : m.arrives} {arrivalWords(delivery, LOCALE)}
         </span>
