@@ -32,8 +32,11 @@ test('a shopper buys a jersey in Arabic, from the switch to the paid order', asy
   await expect(page.getByRole('main').getByText(ARSENAL_HOME).first()).toBeVisible()
   await page.getByRole('link', { name: textOf(cart, 'proceedToCheckout') }).click()
   await expect(page).toHaveURL('/ar/checkout')
+  await page.getByRole('radio', { name: /التوصيل السريع/ }).check()
+  await expect(page.getByRole('complementary').getByText(/التوصيل السريع/)).toBeVisible()
   await fillAddress(page)
   await fillArabicCard(page)
+  await expect(page.getByRole('main').getByText('Express')).toHaveCount(0)
   await page.getByRole('button', { name: textOf(checkout, 'placeOrder') }).click()
 
   await expect(page).toHaveURL('/ar/checkout/success')
@@ -44,6 +47,9 @@ test('a shopper buys a jersey in Arabic, from the switch to the paid order', asy
     .click()
   await expect(page).toHaveURL(/\/ar\/orders\/\d+/)
   await expect(page.getByText(SHIPPING.address1)).toBeVisible()
+  await expect(page.getByText('التوصيل السريع', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /فاتورة.*PDF/ })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Express')).toHaveCount(0)
   await expect(page.getByRole('main').getByText(ARSENAL_HOME).first()).toBeVisible()
 })
 

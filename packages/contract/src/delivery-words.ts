@@ -1,7 +1,22 @@
+import type { PageLanguage } from './page-languages'
+import type { TranslationLanguage } from './translations'
+
 /** Words about delivery that server and pages share. No schemas here, so that pages stay small. */
 
 export const DELIVERY_KINDS = ['standard', 'express', 'same-day', 'pick-up'] as const
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
+
+interface Named {
+  /** In English. */
+  name: string
+  name_translations?: Partial<Record<TranslationLanguage, string | undefined>> | undefined
+}
+
+/** What a method is called in a language; in English where nobody translated its name. */
+export function deliveryName({ name, name_translations: translated }: Named, language: PageLanguage): string {
+  const own = language === 'en' ? undefined : translated?.[language]
+  return own === undefined || own === '' ? name : own
+}
 
 interface Arrival {
   arrives_from: string

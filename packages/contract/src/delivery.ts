@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { DELIVERY_KINDS } from './delivery-words'
 import { endpoint } from './endpoint'
+import { byLanguage } from './translations'
 import { Id, isStorable, Money, PathId, Switch, Timestamp } from './values'
 
 export const DeliveryKind = z.enum(DELIVERY_KINDS)
@@ -21,12 +22,27 @@ function name(longest: number, missing: string) {
 /** A part of an address; blank where it is not known. */
 const place = z.string().trim().max(80, 'At most 80 characters.').refine(isStorable)
 
+const LONGEST_METHOD_NAME = 60
+
+/** The name of a method in other languages, as shoppers of these read it. */
+export const DeliveryNameTranslations = byLanguage(z.string())
+  .optional()
+  .describe('The name by language; English where none is given.')
+export type DeliveryNameTranslations = NonNullable<z.infer<typeof DeliveryNameTranslations>>
+
+const TranslatedName = z
+  .string()
+  .trim()
+  .max(LONGEST_METHOD_NAME, `At most ${LONGEST_METHOD_NAME} characters.`)
+  .refine(isStorable, 'This text can’t be stored.')
+
 /** A way of delivery that is offered for an address, with its price and its days for this order. */
 export const DeliveryOffer = z
   .object({
     id: Id,
     kind: DeliveryKind,
     name: z.string(),
+    name_translations: DeliveryNameTranslations,
     price: Money,
     free_from: Money.nullable().describe('The order value from which it is free.'),
     days_from: z.number().int().describe('Working days.'),
@@ -59,7 +75,10 @@ export const DeliveryMethod = z
   .object({
     id: Id.optional().describe('Left out for a new one.'),
     kind: DeliveryKind,
-    name: name(60, 'Please enter a name.'),
+    name: name(LONGEST_METHOD_NAME, 'Please enter a name.'),
+    name_translations: byLanguage(TranslatedName)
+      .optional()
+      .describe('The name by language. Where it is left out or empty, shoppers see the name itself.'),
     price_by: z.enum(['order-value', 'weight']),
     tiers: z.array(PriceTier).min(1, 'Please enter a price.').max(10, 'At most 10 prices.'),
     free_from: Money.nullable(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Cart, LineOptions, Quantity, Summary, WayToPay } from './cart'
 import { Product } from './catalog'
-import { DeliveryKind } from './delivery'
+import { DeliveryKind, DeliveryNameTranslations } from './delivery'
 import { endpoint } from './endpoint'
 import { Fulfilment, Parcel } from './parcels'
 import { LanguageQuery } from './translations'
@@ -56,6 +56,7 @@ export const OrderDelivery = z
   .object({
     kind: DeliveryKind,
     name: z.string(),
+    name_translations: DeliveryNameTranslations,
     price: Money,
     arrives_from: z.iso.date(),
     arrives_to: z.iso.date(),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { SearchText } from './catalog'
 import { FURTHER_CUTS } from './cuts'
 import { endpoint } from './endpoint'
+import { languageQuery } from './translations'
 import { Id, pageOf, pageQuery } from './values'
 
 const Count = z.number().int().nonnegative()
@@ -32,7 +33,7 @@ const filters = {
 
 export const RestockFilter = z.object(filters)
 export type RestockFilter = z.infer<typeof RestockFilter>
-export const RestockQuery = z.object({ ...filters, ...pageQuery })
+export const RestockQuery = z.object({ ...filters, ...pageQuery, ...languageQuery })
 export type RestockQuery = z.infer<typeof RestockQuery>
 export const RestockPage = pageOf(RestockRow)
 export type RestockPage = z.infer<typeof RestockPage>

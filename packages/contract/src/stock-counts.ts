@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { FURTHER_CUTS } from './cuts'
 import { endpoint } from './endpoint'
+import { languageQuery } from './translations'
 import { ById, Id, isStorable, pageOf, pageQuery, PathId, Timestamp } from './values'
 
 const MOST_PIECES = 100_000
@@ -70,6 +71,7 @@ export type StockCountInput = z.infer<typeof StockCountInput>
 export const ShelfQuery = z.object({
   code: z.string().trim().max(200).refine(isStorable).optional().describe('A SKU, a SKU with cut and size, or words.'),
   product: PathId.optional().describe('Instead of a code.'),
+  ...languageQuery,
 })
 export type ShelfQuery = z.infer<typeof ShelfQuery>
 
@@ -77,6 +79,7 @@ export const StockCountQuery = z.object({
   ...pageQuery,
   by: z.enum(['me', 'all']).default('me'),
   days: z.enum(['today', 'all']).default('today').describe('Today in the shop’s time zone, or ever.'),
+  ...languageQuery,
 })
 export type StockCountQuery = z.infer<typeof StockCountQuery>
 

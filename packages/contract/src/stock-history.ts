@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { CUTS, FURTHER_CUTS } from './cuts'
 import { endpoint } from './endpoint'
 import { STOCK_CAUSES } from './stock-words'
+import { languageQuery } from './translations'
 import { ById, Day, Id, PageMeta, pageQuery, Timestamp } from './values'
 
 const pile = {
@@ -51,7 +52,7 @@ const filters = {
 
 export const StockHistoryFilter = z.object(filters)
 export type StockHistoryFilter = z.infer<typeof StockHistoryFilter>
-export const StockHistoryQuery = z.object({ ...pageQuery, ...filters })
+export const StockHistoryQuery = z.object({ ...pageQuery, ...filters, ...languageQuery })
 export type StockHistoryQuery = z.infer<typeof StockHistoryQuery>
 
 export const StockHistoryPage = z

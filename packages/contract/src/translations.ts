@@ -55,6 +55,11 @@ export type TranslationsInput<Text extends string> = Partial<
   Record<TranslationLanguage, Partial<Record<Text, string | null>>>
 >
 
+/** One text in each language that it was translated into. */
+export function byLanguage<Text extends z.ZodType<string>>(text: Text) {
+  return z.object(byName(TRANSLATION_LANGUAGES, () => text.optional()))
+}
+
 function translationsOf<Text extends string>(texts: Record<Text, number>) {
   const names = Object.keys(texts) as Text[]
   const text = z.object(byName(names, () => z.string().optional()))

@@ -31,6 +31,7 @@ import { withForms } from './http/read-form'
 import { receiveBodies } from './admission/receive-bodies'
 import { refuseUnreadable } from './admission/refuse-unreadable'
 import { addReplicaReads } from './http/replica-reads'
+import { addArabicDigits } from './http/request-language'
 import { addRequestLog } from './http/request-log'
 import { TIME_LIMITS, type TimeLimits } from './admission/time-limits'
 import { addVisitors } from './http/visitor'
@@ -143,6 +144,7 @@ export async function buildApp(
   endConnectionsWhenClosing(app, isDraining)
   acceptJsonBodies(app)
   addErrorHandler(app)
+  addArabicDigits(app, shop)
   await addProtection(app, shop.site.url)
   receiveBodies(app)
   if (cache) cacheAnswers(app, { ...cache, allowance: shop.hasRateLimits ? readAllowance(readLimits) : undefined })

@@ -1,13 +1,18 @@
 import type { DeliverySettings } from '@shop/contract/delivery'
 import type { Product } from '@shop/contract/catalog'
 import { filsFromAmount } from '@shop/contract/money'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { siteIn } from '../accounts/reader-language'
 import { getCart } from '../cart/save-cart'
 import { setCartDelivery } from '../cart/set-cart-delivery'
+import { composeInvoice } from '../invoices/compose-paper'
 import { ShopError } from '../kernel/shop-error'
+import { getOrder, getOrderOnRecord } from '../orders/get-orders'
 import { refundOrder } from '../payments/refund-order'
 import { settleOpenPayments } from '../payments/settle-open-payments'
 import { setOrderStatus } from '../payments/set-order-status'
+import { receiptText } from '../receipts/receipt-text'
 import { checkBooks } from '../reports/check-books'
 import { givenAdmin } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
@@ -53,6 +58,36 @@ test('later changes of the settings do not touch an order', async () => {
   const order = await placeOrder(shop, user.id, checkout)
   await givenZones(shop, [aZone([aMethod({ price: 99 })])])
   expect(await placeOrder(shop, user.id, checkout)).toEqual(order)
+})
+
+test('an order keeps the name of its delivery in every language it had, for pages, mails and papers', async () => {
+  const arabic = { ar: 'التوصيل السريع' }
+  const english = expressOf(settings)
+  settings = await givenZones(shop, [aZone([aMethod(), { ...english, name_translations: arabic }])])
+  const { user, checkout } = await givenExpressShopper()
+  const { id, delivery } = await placeOrder(shop, user.id, checkout)
+  expect(delivery).toMatchObject({ name: 'Express', name_translations: arabic })
+
+  await givenZones(shop, [aZone([aMethod(), { ...english, name_translations: { ar: 'اسم آخر' } }])])
+
+  const order = await getOrder(shop, id)
+  expect(order.delivery).toEqual(delivery)
+  expect(receiptText(shop, order, 'ar').extras[0]?.label).toBe('التوصيل، التوصيل السريع')
+  const { taxes, lineTaxes } = await getOrderOnRecord(shop, id)
+  const delivered = (language: PageLanguage) =>
+    composeInvoice({ site: siteIn(shop, language) }, { order, taxes, lineTaxes }).lines.at(-1)?.name
+  expect(delivered('en')).toBe('Delivery, Express')
+  expect(delivered('ar')).toBe('Delivery, Express · التوصيل السريع')
+})
+
+test('an order by a method that is named in English alone has no other name', async () => {
+  settings = await givenZones(shop, [aZone([aMethod(), { ...expressOf(settings), name_translations: {} }])])
+  const { user, checkout } = await givenExpressShopper()
+  const { id, delivery } = await placeOrder(shop, user.id, checkout)
+  expect(delivery).not.toHaveProperty('name_translations')
+  const { taxes, lineTaxes, order } = await getOrderOnRecord(shop, id)
+  const { lines } = composeInvoice({ site: siteIn(shop, 'ar') }, { order, taxes, lineTaxes })
+  expect(lines.at(-1)?.name).toBe('Delivery, Express')
 })
 
 test('a client that names no method pays for the cheapest, and is right', async () => {

@@ -39,6 +39,19 @@ test('anybody may ask what delivery of a jersey costs and when it arrives', asyn
   expect((await app.inject('/api/delivery/estimate?product_id=999999')).statusCode).toBe(404)
 })
 
+test('a page in Arabic is told places and refusals in Arabic, and names in every language', async () => {
+  const translated = aMethod({ name_translations: { ar: 'التوصيل العادي' } })
+  await givenZones(shop, [aZone([translated], { countries: ['AE'] })])
+
+  expect(await estimate('', 'ar')).toMatchObject({
+    place: 'دبي، الإمارات العربية المتحدة',
+    methods: [{ name: 'Standard', name_translations: { ar: 'التوصيل العادي' } }],
+  })
+  const { place, refusal } = await estimate(`?country=${encodeURIComponent('فرنسا')}`, 'ar')
+  expect([place, refusal]).toEqual(['فرنسا', 'لا نوصّل إلى \u2068فرنسا\u2069. يرجى اختيار عنوان آخر.'])
+  expect(await estimate('?country=France')).toMatchObject({ place: 'France' })
+})
+
 test('staff see the settings, try a draft and save it', async () => {
   const { settings, version, today } = (await send('GET', '/api/admin/delivery')).json<ManagedDelivery>()
   expect({ version, today }).toEqual({ version: 0, today: '2026-11-17' })
@@ -98,8 +111,9 @@ test.each([
   expect(Object.keys(answer.json<{ errors: object }>().errors)).toContain(field)
 })
 
-async function estimate(query: string): Promise<DeliveryEstimate> {
-  return (await app.inject(`/api/delivery/estimate${query}`)).json<DeliveryEstimate>()
+async function estimate(query: string, language = 'en'): Promise<DeliveryEstimate> {
+  const url = `/api/delivery/estimate${query}`
+  return (await app.inject({ url, headers: { 'accept-language': language } })).json<DeliveryEstimate>()
 }
 
 function send(method: 'GET' | 'POST' | 'PUT', url: string, payload?: InjectOptions['payload']) {

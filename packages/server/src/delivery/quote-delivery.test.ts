@@ -3,7 +3,7 @@ import { fils } from '@shop/contract/money'
 import { expect, test } from 'vitest'
 import { aMethod } from '../testing/delivery-factories'
 import { DEFAULT_SETTINGS } from './default-settings'
-import { homeOf, pickOffer, quoteDelivery } from './quote-delivery'
+import { homeOf, pickOffer, quoteDelivery, toDeliveryOffer } from './quote-delivery'
 
 const standard = aMethod()
 const method = (id: number, change: Partial<DeliveryMethod>): DeliveryMethod => ({ ...standard, id, ...change })
@@ -87,4 +87,16 @@ test('what has to be prepared leaves so many working days later, and never on th
   expect(others).toEqual([])
   // From Thursday over the weekend to Monday.
   expect([soon?.arrivesFrom, late?.arrivesFrom]).toEqual(['2026-11-23', '2026-11-25'])
+})
+
+test('an offer has the names that its method has, and no field for names where it has none', () => {
+  const settings = givenSettings([
+    method(7, { name_translations: { ar: 'التوصيل العادي' } }),
+    method(8, {}),
+    method(9, { name_translations: {} }),
+  ])
+  const { offers } = quoteDelivery(at('2026-11-17T10:00'), settings, dubai, parcel)
+  const [translated, ...plain] = offers.map(toDeliveryOffer)
+  expect(translated).toMatchObject({ name: 'Standard', name_translations: { ar: 'التوصيل العادي' } })
+  for (const offer of plain) expect(offer).not.toHaveProperty('name_translations')
 })

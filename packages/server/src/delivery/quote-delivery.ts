@@ -1,5 +1,5 @@
 import type { DeliveryKind } from '@shop/contract/delivery-words'
-import type { DeliveryMethod, DeliveryOffer, DeliverySettings } from '@shop/contract/delivery'
+import type { DeliveryMethod, DeliveryNameTranslations, DeliveryOffer, DeliverySettings } from '@shop/contract/delivery'
 import { amountFromFils, type Fils } from '@shop/contract/money'
 import type { Shop } from '../kernel/shop'
 import { localTime } from '../kernel/shop-time'
@@ -13,6 +13,7 @@ export interface Offer {
   methodId: number
   kind: DeliveryKind
   name: string
+  nameTranslations: DeliveryNameTranslations
   price: Fils
   freeFrom: number | null
   daysFrom: number
@@ -78,6 +79,7 @@ export function toDeliveryOffer(offer: Offer): DeliveryOffer {
     id: offer.methodId,
     kind: offer.kind,
     name: offer.name,
+    ...translatedName(offer.nameTranslations),
     price: amountFromFils(offer.price),
     free_from: offer.freeFrom,
     days_from: offer.daysFrom,
@@ -87,6 +89,13 @@ export function toDeliveryOffer(offer: Offer): DeliveryOffer {
     arrives_to: offer.arrivesTo,
     pick_up_address: offer.pickUpAddress,
   }
+}
+
+/** The field of an answer; left out where the name stands in English alone. */
+export function translatedName(translations: DeliveryNameTranslations): {
+  name_translations?: DeliveryNameTranslations
+} {
+  return Object.keys(translations).length === 0 ? {} : { name_translations: translations }
 }
 
 /** Undefined for a same-day method on a day on which it can't keep its name. */
@@ -104,6 +113,7 @@ function offerOf(
     methodId: method.id ?? 0,
     kind: method.kind,
     name: method.name,
+    nameTranslations: method.name_translations ?? {},
     price: priceOf(method, parcel),
     freeFrom: method.free_from,
     daysFrom,

@@ -46,6 +46,24 @@ test('what is saved applies at once, keeps its numbers and is on record', async 
   })
 })
 
+test('a name in Arabic is kept and on record, and an empty one is none', async () => {
+  const arabic = { name_translations: { ar: 'التوصيل السريع' } }
+  const first = await givenZones(shop, [aZone([aMethod({ ...arabic, name: 'Express' })])])
+  const [express] = first.zones[0]?.methods ?? []
+  expect(express).toMatchObject(arabic)
+
+  const second = await givenZones(shop, [aZone([aMethod({ ...express, name_translations: { ar: '' } })])])
+
+  expect(second.zones[0]?.methods[0]).not.toHaveProperty('name_translations')
+  const { data } = await log()
+  expect(data[0]?.changes).toMatchObject([
+    {
+      before: expect.stringContaining('Express (standard); in Arabic التوصيل السريع; AED') as string,
+      after: expect.stringContaining('Express (standard); AED') as string,
+    },
+  ])
+})
+
 test('a number that is made up or used twice counts as new, so that no cart means another method', async () => {
   const before = await givenZones(shop, [aZone([aMethod({ name: 'Old' })])])
   const old = idOf(before, 'Old')

@@ -1,4 +1,5 @@
-import type { DeliveryInput, DeliverySettings, ManagedDelivery } from '@shop/contract/delivery'
+import type { DeliveryInput, DeliveryMethod, DeliverySettings, ManagedDelivery } from '@shop/contract/delivery'
+import { TRANSLATION_LANGUAGES } from '@shop/contract/translations'
 import { recordChange } from '../audit/record-change'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
@@ -48,9 +49,18 @@ async function withIds(shop: Shop, settings: DeliverySettings, before: DeliveryS
     zones: settings.zones.map((zone) => ({
       ...zone,
       id: idOf(zone.id),
-      methods: zone.methods.map((method) => ({ ...method, id: idOf(method.id) })),
+      methods: zone.methods.map((method) => ({ ...withoutEmptyNames(method), id: idOf(method.id) })),
     })),
   }
+}
+
+/** A translation that is empty is none, so that settings and orders have only names that somebody wrote. */
+function withoutEmptyNames({ name_translations: given, ...method }: DeliveryMethod): DeliveryMethod {
+  const written = TRANSLATION_LANGUAGES.flatMap((language) => {
+    const name = given?.[language]
+    return name ? [[language, name] as const] : []
+  })
+  return written.length === 0 ? method : { ...method, name_translations: Object.fromEntries(written) }
 }
 
 function changedMeanwhile(who: string | null | undefined): ShopError {

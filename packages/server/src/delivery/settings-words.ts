@@ -22,10 +22,12 @@ function zoneWords({ countries, regions, methods, takes_cash: takesCash }: Deliv
 
 function methodWords(method: DeliveryMethod): string {
   const { name, kind, price_by, tiers, free_from, days_from, days_to, cut_off, pick_up_address } = method
+  const { ar: arabicName } = method.name_translations ?? {}
   const unit = price_by === 'weight' ? 'g' : 'AED'
   const prices = tiers.map(({ from, price }) => `${price.toFixed(2)} from ${from} ${unit}`)
   return [
     `${name} (${kind})`,
+    arabicName ? `in Arabic ${arabicName}` : '',
     `AED ${prices.join(', ')}`,
     free_from === null ? '' : `free from AED ${free_from.toFixed(2)}`,
     `${days_from} to ${days_to} working days`,

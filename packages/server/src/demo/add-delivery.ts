@@ -6,6 +6,7 @@ import type { Shop } from '../kernel/shop'
 const EXPRESS: DeliveryMethod = {
   kind: 'express',
   name: 'Express',
+  name_translations: { ar: 'التوصيل السريع' },
   price_by: 'order-value',
   tiers: [{ from: 0, price: 25 }],
   free_from: null,

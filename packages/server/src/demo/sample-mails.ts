@@ -277,7 +277,13 @@ function anOrder({ first, second, proof }: SampleJerseys): Order {
     ...{ shipping_address1: '12 Al Wasl Road', shipping_address2: null, shipping_city: 'Dubai' },
     ...{ shipping_state: 'Dubai', shipping_zip: '00000', shipping_country: 'United Arab Emirates' },
     delivery: {
-      ...{ kind: 'standard', name: 'Standard delivery', price: 25, pick_up_address: null },
+      ...{
+        kind: 'standard',
+        name: 'Standard delivery',
+        name_translations: { ar: 'التوصيل العادي' },
+        price: 25,
+        pick_up_address: null,
+      },
       ...{ arrives_from: '2026-09-15', arrives_to: '2026-09-17' },
     },
     summary: { subtotal: 1272, discount: 0, delivery: 25, tax: 61.76, tax_rate: 5, is_tax_included: true, total: 1297 },

@@ -2,9 +2,9 @@ import { statusOfCode, type ErrorBody, type ErrorCode, type FieldErrors } from '
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/database-away'
 import { FOREIGN_KEY_VIOLATION, RETRYABLE_STATES, sqlStateOf, TOOK_TOO_LONG, UNSTORABLE_TEXT } from '../db/sql-state'
-import { sayIn, type Say } from '../kernel/say-in'
+import type { Say } from '../kernel/say-in'
 import { notFound, ShopError } from '../kernel/shop-error'
-import { languageOf } from './request-language'
+import { sayFor } from './request-language'
 
 const RETRY_SOON_IN_SECONDS = 5
 
@@ -23,7 +23,7 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   const retryAfter = refusal.details.retryAfterInSeconds
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  const say = sayIn(languageOf(request.headers), 'refusals')
+  const say = sayFor(request)
   const message = say(refusal.message)
   const { errors } = refusal.details
   const body: ErrorBody = {

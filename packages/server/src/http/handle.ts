@@ -15,7 +15,6 @@ import { plainText } from './plain-texts'
 import { isForm, readForm } from './read-form'
 import { repeatRead } from './repeat-read'
 import { withReplicas } from './replica-reads'
-import { languageOf } from './request-language'
 import { saidAnswer } from './said-answer'
 import type { ShownProducts } from '../cache/lru-store'
 import { authorise, type VisitorOf } from './visitor'
@@ -92,18 +91,13 @@ export function addRoute<E extends Endpoint>(
       const visitor = visitors.get(request) as VisitorOf<E['access']>
       const work = () => withReplicas(endpoint, request, () => handler(input, visitor, reply))
       const answer = await (endpoint.method === 'GET' ? repeatRead(request, work) : work())
-      return isPersonal(endpoint) ? saidAnswer(languageOf(request.headers), answer) : answer
+      return endpoint.cache === 'public' ? answer : saidAnswer(request, answer)
     },
   })
 }
 
 export function routePath({ path }: Endpoint): string {
   return path.replace(/\{(\w+)\}/g, ':$1')
-}
-
-/** Answers that no cache may store: those for one visitor, and those to a change. */
-function isPersonal({ access, method }: Endpoint): boolean {
-  return access !== 'public' || method !== 'GET'
 }
 
 async function bodyOfForm(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {

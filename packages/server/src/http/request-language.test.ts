@@ -8,17 +8,25 @@ import { handle } from './handle'
 import { acceptJsonBodies } from './json-body'
 
 let app: FastifyInstance
+let digits = 'latin'
 beforeAll(async () => {
   app = Fastify()
   acceptJsonBodies(app)
   addErrorHandler(app)
+  app.decorate('arabicDigits', () => digits)
   app.decorate('recogniseVisitor', () => Promise.resolve(undefined))
   const Answer = z.object({ message: z.string(), name: z.string() })
   const shape = { path: '/api/sizes', access: 'public', summary: '', response: Answer } as const
-  handle(app, endpoint({ ...shape, method: 'GET' }), () =>
-    Promise.resolve({ message: 'Thank you.', name: 'Thank you.' }),
-  )
+  for (const [path, cache] of [
+    ['/api/sizes', 'public'],
+    ['/api/sizes-now', 'none'],
+  ] as const) {
+    handle(app, endpoint({ ...shape, path, cache, method: 'GET' }), () =>
+      Promise.resolve({ message: 'Thank you.', name: 'Thank you.' }),
+    )
+  }
   handle(app, endpoint({ ...shape, method: 'POST', body: z.object({ size: z.string().max(3) }) }), ({ body }) => {
+    if (body.size === 'L12') throw new ShopError('out-of-stock', 'Only 12 left in stock.')
     if (body.size === 'M') throw new ShopError('out-of-stock', 'Size M is no longer sold.')
     return Promise.resolve({ message: 'Thank you.', name: 'Thank you.' })
   })
@@ -75,6 +83,19 @@ test('the answer to a change says its message in the language; an answer for eve
 
   const read = await app.inject({ method: 'GET', url: '/api/sizes', headers: headersOf('ar') })
   expect(read.json()).toEqual({ message: 'Thank you.', name: 'Thank you.' })
+  const fresh = await app.inject({ method: 'GET', url: '/api/sizes-now', headers: headersOf('ar') })
+  expect(fresh.json()).toEqual({ message: 'شكرًا لك.', name: 'Thank you.' })
+})
+
+test('figures in a refusal are those that staff have chosen, on Arabic pages alone', async () => {
+  const said = async (language: string) => (await post('L12', language)).json<{ message: string }>().message
+
+  expect(await said('ar')).toContain('12')
+  digits = 'eastern'
+  expect(await said('ar')).toContain('١٢')
+  expect(await said('en')).toBe('Only 12 left in stock.')
+  digits = 'latin'
+  expect(await said('ar')).toContain('12')
 })
 
 test('sentences in lists are said in the language, and a column’s name before them stays', async () => {

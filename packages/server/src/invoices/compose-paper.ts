@@ -1,5 +1,6 @@
 import { addressLines, shippingAddressOf } from '@shop/contract/address-lines'
 import { cutName } from '@shop/contract/cuts'
+import { deliveryName } from '@shop/contract/delivery-words'
 import type { PaperBody, PaperLine } from '@shop/contract/invoices'
 import { amountFromFils, fils, filsFromAmount, type Fils } from '@shop/contract/money'
 import type { Order, OrderItem } from '@shop/contract/orders'
@@ -34,7 +35,7 @@ export function composeInvoice({ site }: Pick<Shop, 'site'>, { order, taxes, lin
       : [toLine({ name, detail: '', quantity: 1, price }, { tax: fils(tax), rate: taxes.taxRate }, isIncluded)]
   const lines = [
     ...order.items.map(ofItem),
-    ...extra(`Delivery, ${order.delivery?.name ?? ''}`, order.summary?.delivery ?? 0, taxes.deliveryTaxInFils),
+    ...extra(deliveryWords(site, order.delivery), order.summary?.delivery ?? 0, taxes.deliveryTaxInFils),
     ...extra('Cash on delivery', order.summary?.fee ?? 0, taxes.feeTaxInFils),
   ]
   const rates = lines.reduce<RateSum[]>((sums, line) => combine(sums, [sumOf(line)]), [])
@@ -51,6 +52,13 @@ export function composeInvoice({ site }: Pick<Shop, 'site'>, { order, taxes, lin
     gift_card: order.summary?.gift_card ?? 0,
     ...(site.language === 'ar' && inArabicToo(rates)),
   }
+}
+
+/** The Arabic name stands last, as the Arabic labels of the paper do. */
+function deliveryWords({ language = 'en' }: Shop['site'], delivery: Order['delivery']): string {
+  if (!delivery) return 'Delivery'
+  const names = new Set([delivery.name, deliveryName(delivery, language)])
+  return `Delivery, ${[...names].join(' · ')}`
 }
 
 /** Composes a credit note: what of each rate is returned. A share below zero takes an earlier credit note back. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { textFaults } from '../../languages/text-faults'
 import { sentencesOf } from '../../languages/said-sentences'
 import { openCatalogue } from './message-catalogue'
-import { sayIn } from './say-in'
+import { sayIn, sayRefusalsIn } from './say-in'
 
 const find = openCatalogue(
   {
@@ -36,6 +36,56 @@ test('counts and states choose the words', () => {
     '100 قطعة.',
   ])
   expect([find('It is on.'), find('It is off.')]).toEqual(['مفعّل.', 'متوقف.'])
+})
+
+test('figures follow the language where the text asks for a number, and nothing else does', () => {
+  const find = openCatalogue(
+    {
+      'Order {id} has {count} lines.': 'في الطلب {id} {count, number} أسطر.',
+      'It costs {amount}.': 'السعر {amount, number}.',
+      'Only {count} left.': '{count, plural, other {بقي #}}.',
+      'Not to {place}.': 'ليس إلى {place}.',
+    },
+    { locale: 'ar-AE-u-nu-arab', isolate: ['<', '>'], values: { place: (place) => `[${place}]` } },
+  )
+
+  expect(find('Order 12 has 3 lines.')).toBe('في الطلب <12> <٣> أسطر.')
+  expect(['5', '5.50', '1234', '1,234.50', 'nothing'].map((amount) => find(`It costs ${amount}.`))).toEqual([
+    'السعر <٥>.',
+    'السعر <٥٫٥٠>.',
+    'السعر <١٢٣٤>.',
+    'السعر <١٬٢٣٤٫٥٠>.',
+    'السعر <nothing>.',
+  ])
+  expect(find('Only 1,200 left.')).toBe('بقي ١٬٢٠٠.')
+  expect(find('Not to Norway.')).toBe('ليس إلى <[Norway]>.')
+})
+
+test('the setting decides on the figures of refusals; numbers of orders, sizes and codes stay as they are', () => {
+  const [latin, eastern] = [sayRefusalsIn('ar', 'latin'), sayRefusalsIn('ar', 'eastern')]
+  const figures = (text: string) => [latin(text), eastern(text)].map((said) => said.replace(/[^\d٠-٩.٫,٬]/g, ''))
+
+  expect(figures('The total has changed to AED 1,409.50. Nothing was charged. Please look at it again.')).toEqual([
+    '1,409.50...',
+    '١٬٤٠٩٫٥٠...',
+  ])
+  expect(figures('Only 12 left in stock.')).toEqual(['12.', '١٢.'])
+  expect(figures('A password has at least 8 characters.')).toEqual(['8.', '٨.'])
+  expect(figures('Return #1042 is an exchange.')).toEqual(['1042.', '1042.'])
+  expect(figures('Size 164 is no longer sold.')).toEqual(['164.', '164.'])
+  expect(sayRefusalsIn('en', 'eastern')('Only 12 left in stock.')).toBe('Only 12 left in stock.')
+})
+
+test('days and places inside of a refusal are said in Arabic', () => {
+  const said = (text: string, digits = 'latin') => sayRefusalsIn('ar', digits)(text)
+
+  expect(said('It could be returned until November 20, 2026.')).toContain('20 نوفمبر 2026')
+  expect(said('This code can be used from 2 December 2026.', 'eastern')).toContain('٢ ديسمبر ٢٠٢٦')
+  expect(said('Gone since 2026-11-17 already.')).toContain('2026-11-17')
+  expect(said('We don’t deliver to Paris, France. Please choose another address.')).toContain(
+    '\u2068Paris، فرنسا\u2069',
+  )
+  expect(said('We don’t deliver to this address. Please choose another address.')).toContain('هذا العنوان')
 })
 
 test('a refusal inside another, and several sentences in a row, are said too', () => {

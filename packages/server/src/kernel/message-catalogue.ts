@@ -11,6 +11,8 @@ export interface CatalogueLanguage {
   locale: string
   /** What stands before and after a value, so that a word of another script turns no sentence around. */
   isolate: readonly [before: string, after: string]
+  /** Says values that are no texts of the catalogue, such as places, by their names in braces. */
+  values?: Readonly<Record<string, FindText>>
 }
 
 interface Pattern {
@@ -57,7 +59,7 @@ export function openCatalogue(messages: Messages, language: CatalogueLanguage): 
     return Object.fromEntries(
       names.map((name, at) => {
         const english = (found[at] ?? '').trim()
-        return [name, { english, said: findAll(english, depth + 1) ?? english }]
+        return [name, { english, said: findAll(english, depth + 1) ?? language.values?.[name]?.(english) ?? english }]
       }),
     )
   }
@@ -120,6 +122,8 @@ interface Value {
   said: string
 }
 
+const A_NUMBER = /^\d[\d,]*(?:\.(?<decimals>\d+))?$/
+
 function printer({ locale, isolate: [before, after] }: CatalogueLanguage) {
   const plurals = new Intl.PluralRules(locale)
   const numbers = new Intl.NumberFormat(locale)
@@ -131,6 +135,16 @@ function printer({ locale, isolate: [before, after] }: CatalogueLanguage) {
     const tokens = parse(text)
     parsed.set(text, tokens)
     return tokens
+  }
+
+  /** `{count, number}`: in the figures of the language, with the decimals that the English text has. */
+  function inFigures({ english, said }: Value): string {
+    const found = A_NUMBER.exec(english)
+    if (!found) return said
+    const decimals = found.groups?.decimals?.length ?? 0
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+    const format = new Intl.NumberFormat(locale, { ...digits, useGrouping: english.includes(',') })
+    return format.format(Number(english.replaceAll(',', '')))
   }
 
   function printAll(tokens: readonly Token[], values: Readonly<Record<string, Value>>, count?: number): string {
@@ -150,7 +164,8 @@ function printer({ locale, isolate: [before, after] }: CatalogueLanguage) {
         return printAll(caseOf(token, [`=${number}`, plurals.select(number), 'other']), values, number)
       }
       default: {
-        const said = values[token.arg]?.said ?? ''
+        const value = values[token.arg] ?? { english: '', said: '' }
+        const said = token.type === 'function' && token.key === 'number' ? inFigures(value) : value.said
         return said === '' ? '' : before + said + after
       }
     }

@@ -63,6 +63,25 @@ test('whatever was typed into the address is text, in one line', () => {
   expect(html).toContain('&#60;b onclick=&#34;x&#34;&#62;Sara Bcc')
 })
 
+test('the mail names the delivery in the language of its reader, and in English where nobody translated it', () => {
+  const arabic = { ar: 'الاستلام من دبي مول' }
+  const inArabic = { ...site, language: 'ar' as const }
+  const order = anOrder({
+    delivery: aPickUp(arabic),
+    summary: { subtotal: 1276.3, discount: 0, delivery: 0, total: 1276.3 },
+  })
+  const untranslated = { ...order, delivery: aPickUp(undefined) }
+
+  expect(confirmationMail(site, order).text).toContain('Pick up: Dubai Mall')
+  expect(confirmationMail(site, order).text).not.toContain(arabic.ar)
+  const { text, html } = confirmationMail(inArabic, order)
+  for (const said of [text, html]) {
+    expect(said).toContain(arabic.ar)
+    expect(said).not.toContain('Dubai Mall')
+  }
+  expect(confirmationMail(inArabic, untranslated).text).toContain('Dubai Mall')
+})
+
 describe('a printed line', () => {
   const omar = { product_name: 'Away Jersey', price: 454.1, print_fee: 45, proof: '/pictures/0a1b2c/640.webp' }
   const orderOf = (options: LineOptions) => anOrder({ items: [anItem({ ...omar, options }), anItem({})] })
@@ -182,3 +201,11 @@ test('a cancellation after a lost dispute promises no money that the bank has re
   expect(text).toContain('Your bank has returned your money already.')
   expect(text).not.toContain('on its way back')
 })
+
+function aPickUp(translations: { ar: string } | undefined): NonNullable<Order['delivery']> {
+  return {
+    ...{ kind: 'pick-up', name: 'Dubai Mall', price: 0, arrives_from: '2026-08-02', arrives_to: '2026-08-02' },
+    pick_up_address: 'Gate 3',
+    ...(translations && { name_translations: translations }),
+  }
+}

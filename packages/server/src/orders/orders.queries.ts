@@ -40,7 +40,8 @@ const NEW_ORDER_COLUMNS = [
   ...(['userId', 'wayToPay', 'paymentStatus', 'createdAt', 'updatedAt', 'cardBrand', 'cardLast4', 'vouchers'] as const),
   ...(['totalInFils', 'discountInFils', 'deliveryInFils', 'feeInFils', 'giftCardInFils'] as const),
   ...(['taxInFils', 'taxRate', 'isTaxIncluded', 'deliveryTaxInFils', 'feeTaxInFils', 'taxCountry'] as const),
-  ...(['deliveryMethodId', 'deliveryKind', 'deliveryName', 'deliveryFrom', 'deliveryTo', 'deliveryPickUp'] as const),
+  ...(['deliveryMethodId', 'deliveryKind', 'deliveryName', 'deliveryNameTranslations'] as const),
+  ...(['deliveryFrom', 'deliveryTo', 'deliveryPickUp'] as const),
   ...(['shippingFirstName', 'shippingLastName', 'shippingAddress1', 'shippingAddress2', 'shippingCity'] as const),
   ...(['shippingState', 'shippingZip', 'shippingCountry', 'shippingPhone'] as const),
 ]

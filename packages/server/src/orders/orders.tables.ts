@@ -1,5 +1,6 @@
 import type { LineOptions, WayToPay } from '@shop/contract/cart'
 import type { Fils } from '@shop/contract/money'
+import type { DeliveryNameTranslations } from '@shop/contract/delivery'
 import type { DeliveryKind } from '@shop/contract/delivery-words'
 import type { OrderEvent, OrderStatus, PaymentStatus } from '@shop/contract/orders'
 import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
@@ -50,6 +51,8 @@ export const orders = pgTable('orders', {
   deliveryMethodId: integer('delivery_method_id'),
   deliveryKind: text('delivery_kind').$type<DeliveryKind>(),
   deliveryName: text('delivery_name'),
+  /** The name in other languages, as it was when the order was placed. */
+  deliveryNameTranslations: jsonb('delivery_name_translations').$type<DeliveryNameTranslations>().notNull().default({}),
   deliveryFrom: date('delivery_from'),
   deliveryTo: date('delivery_to'),
   deliveryPickUp: text('delivery_pick_up'),

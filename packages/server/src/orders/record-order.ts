@@ -54,6 +54,7 @@ export async function recordOrder(
     deliveryMethodId: delivery.methodId,
     deliveryKind: delivery.kind,
     deliveryName: delivery.name,
+    deliveryNameTranslations: delivery.nameTranslations,
     deliveryFrom: delivery.arrivesFrom,
     deliveryTo: delivery.arrivesTo,
     deliveryPickUp: delivery.pickUpAddress,

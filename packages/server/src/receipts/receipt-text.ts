@@ -1,4 +1,5 @@
 import { isFurtherCut } from '@shop/contract/cuts'
+import { deliveryName } from '@shop/contract/delivery-words'
 import { amountFromFils, fils, filsFromAmount } from '@shop/contract/money'
 import type { Order, OrderItem } from '@shop/contract/orders'
 import { paidWithWords } from '@shop/contract/paid-with'
@@ -53,7 +54,7 @@ export function receiptText(
     ],
     address: addressLines(order),
     lines: order.items.map((item) => toLine(item, words)),
-    extras: extrasOf(order, words),
+    extras: extrasOf(order, language),
     total: dirham(order.total),
     refunds: order.events.flatMap(({ kind, amount, at }) =>
       kind === 'refunded' && amount !== undefined
@@ -63,9 +64,10 @@ export function receiptText(
   }
 }
 
-function extrasOf({ delivery, summary }: Order, words: ReceiptWords): ReceiptText['extras'] {
+function extrasOf({ delivery, summary }: Order, language: PageLanguage): ReceiptText['extras'] {
+  const words = RECEIPT_WORDS[language]
   if (!delivery || !summary) return []
-  return summaryRows(words.summary, summary, { delivery: delivery.name })
+  return summaryRows(words.summary, summary, { delivery: deliveryName(delivery, language) })
     .filter(({ kind }) => kind !== 'subtotal')
     .map(({ label, amount }) => ({ label, amount: signed(amount, words) }))
 }

@@ -1,12 +1,15 @@
 import { isFurtherCut } from '@shop/contract/cuts'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import type { RestockFilter, RestockRow } from '@shop/contract/restock'
 import { sql, type SQL } from 'drizzle-orm'
 import { categories, products } from '../catalog/catalog.tables'
+import { inLanguage, rowNamed } from '../catalog/in-language.sql'
 import { containing } from '../db/containing'
 import type { Db } from '../db/db'
 import { orderLines, orders } from '../orders/orders.tables'
 
 export interface RestockWanted extends RestockFilter {
+  language: PageLanguage
   /** The most pieces that a pile of the list has. */
   atMost: number
   /** The beginning of the time in which sales count. */
@@ -22,6 +25,7 @@ interface FoundRow extends Omit<RestockRow, 'cut'>, Record<string, unknown> {
 
 /** Lists piles of pieces (product, cut, size) that are low, and counts them all. */
 export async function listLowPiles(db: Db, wanted: RestockWanted): Promise<{ rows: RestockRow[]; total: number }> {
+  const { name, club } = namesIn(wanted.language)
   const { rows } = await db.execute<FoundRow>(sql`
     with sale as (
       select line.product_id, line.options ->> 'cut' as cut, line.options ->> 'size' as size, sum(line.quantity)::int as pieces
@@ -30,12 +34,13 @@ export async function listLowPiles(db: Db, wanted: RestockWanted): Promise<{ row
       group by 1, 2, 3
     ),
     pile as (
-      select product.id, product.name, product.sku, product.sort_name, product.sizes, club.name as club, pile.*
+      select product.id, ${name} as name, product.sku, ${sortedBy(wanted.language)} as sort_name, product.sizes,
+        ${club} as club, pile.*
       from ${products} product
       join ${categories} club on club.id = product.category_id
       cross join lateral all_piles_of(product.stock, product.size_stock, product.cut_stock) pile
       where product.archived_at is null and pile.pieces <= ${wanted.left === 'out' ? 0 : wanted.atMost}
-        ${nameLike(wanted.search)}
+        ${nameLike(wanted)}
     ),
     -- Where stock is not counted by size, the sales of every size come from the same pile.
     sold as (
@@ -59,10 +64,26 @@ const inOrder: Record<RestockFilter['sort'], SQL> = {
   name: sql`pile.sort_name`,
 }
 
-function nameLike(search: string | undefined): SQL {
+function namesIn(language: PageLanguage): { name: SQL; club: SQL } {
+  const [product, club] = [rowNamed('product'), rowNamed('club')]
+  return {
+    name: inLanguage(language, product, 'name', product.name),
+    club: inLanguage(language, club, 'name', club.name),
+  }
+}
+
+function sortedBy(language: PageLanguage): SQL {
+  return language === 'en' ? sql`product.sort_name` : sql`fold(${namesIn(language).name})`
+}
+
+/** In the English names, and in those that the reader sees. */
+function nameLike({ search, language }: RestockWanted): SQL {
   const wanted = search?.trim()
   if (!wanted) return sql``
-  return sql`and (product.sort_name like fold(${containing(wanted)}) or fold(club.name) like fold(${containing(wanted)}))`
+  const like = sql`like fold(${containing(wanted)})`
+  const { name, club } = namesIn(language)
+  const translated = language === 'en' ? sql`` : sql`or fold(${name}) ${like} or fold(${club}) ${like}`
+  return sql`and (product.sort_name ${like} or fold(club.name) ${like} ${translated})`
 }
 
 function toRow({ product_id, name, sku, club, cut, size, left, sold }: FoundRow): RestockRow {

@@ -47,6 +47,18 @@ test.each<[z.input<typeof RestockQuery>, string[]]>([
   ).toEqual(lines)
 })
 
+test('names are shown, sorted and found in the language that is asked for', async () => {
+  await shop.pool.query(`update products set translations = '{"ar": {"name": "قبعة"}}' where name = 'Cap'`)
+  const names = async (query: z.input<typeof RestockQuery>) =>
+    (await listRestock(shop, RestockQuery.parse({ sort: 'name', ...query }))).data.map(({ name }) => name)
+
+  expect(await names({ language: 'ar' })).toEqual(['Águila Home', 'Águila Home', 'قبعة'])
+  expect(await names({ language: 'ar', search: 'قبع' })).toEqual(['قبعة'])
+  expect(await names({ language: 'ar', search: 'cap' })).toEqual(['قبعة'])
+  expect(await names({})).toEqual(['Águila Home', 'Águila Home', 'Cap'])
+  expect(await names({ search: 'قبع' })).toEqual([])
+})
+
 test('the total is known past the last page', async () => {
   expect((await listRestock(shop, RestockQuery.parse({ page: '9' }))).meta.total).toBe(3)
 })

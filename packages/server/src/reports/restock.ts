@@ -31,9 +31,10 @@ export async function listLowStockNow(shop: Shop): Promise<RestockRow[]> {
   return (await list(shop, { left: 'low', sort: 'sold' }, MOST_IN_A_FILE, 0)).rows
 }
 
-function list(shop: Shop, filter: RestockFilter, limit: number, offset: number) {
+function list(shop: Shop, filter: RestockFilter & Pick<RestockQuery, 'language'>, limit: number, offset: number) {
   return listLowPiles(shop.db, {
     ...filter,
+    language: filter.language ?? 'en',
     atMost: shop.settings.current().low_stock_threshold,
     since: new Date(shop.now().getTime() - SALES_COUNT_FOR_DAYS * DAY_IN_MS),
     limit,

@@ -1,5 +1,6 @@
 import { AuditQuery } from '@shop/contract/audit'
 import { StockCountQuery, type ShelfPile } from '@shop/contract/stock-counts'
+import { StockHistoryQuery } from '@shop/contract/stock-history'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getManagedProduct } from '../assortment/list-managed-products'
 import { updateProduct } from '../assortment/save-product'
@@ -14,6 +15,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop'
 import { countStock, undoCount } from './count-stock'
 import { findOnShelf } from './find-on-shelf'
 import { listStockCounts } from './list-counts'
+import { listStockHistory } from './stock-history'
 
 let shop: TestShop
 let omar: number
@@ -208,6 +210,37 @@ test('words find products by their names, and a wrong code is answered in words'
   await expect(findOnShelf(shop, { code: sku })).rejects.toMatchObject({ code: 'not-found' })
   await expect(countStock(shop, omar, enter(read, 1))).rejects.toMatchObject({ code: 'not-found' })
 })
+
+test('names are told in the language that is asked for, in English where nobody translated them', async () => {
+  const sku = newSku()
+  const { id } = await givenProduct(shop, { ...sized, name: 'Falcon Home', sku })
+  const names = ({ name, club }: { name: string; club: string }) => [name, club]
+  const shelf = async (language?: 'ar') => (await findOnShelf(shop, { code: sku, language })).map(names)
+  const counts = async (language?: 'ar') =>
+    (await listStockCounts(shop, noura, StockCountQuery.parse({ language }))).data.map(names)[0]
+  const history = async (language?: 'ar') =>
+    names((await listStockHistory(shop, id, StockHistoryQuery.parse({ language }))).product)
+  await count(`${sku}-M`, 4, noura)
+  const english = ['Falcon Home', 'Arsenal']
+  expect([await shelf('ar'), await counts('ar'), await history('ar')]).toEqual([[english], english, english])
+
+  await translate(id, { product: 'قميص الصقر', club: 'أرسنال' })
+
+  const arabic = ['قميص الصقر', 'أرسنال']
+  expect([await shelf('ar'), await counts('ar'), await history('ar')]).toEqual([[arabic], arabic, arabic])
+  expect([await shelf(), await counts(), await history()]).toEqual([[english], english, english])
+  await translate(id, { club: null })
+})
+
+/** Translates a product, and its club, which other tests use in English. */
+async function translate(id: number, { product, club }: { product?: string; club: string | null }): Promise<void> {
+  const named = (name: string | null | undefined) => JSON.stringify(name ? { ar: { name } } : {})
+  await shop.pool.query('update products set translations = $2 where id = $1', [id, named(product)])
+  await shop.pool.query(
+    'update categories set translations = $2 where id = (select category_id from products where id = $1)',
+    [id, named(club)],
+  )
+}
 
 test('a size that was taken out of the product meanwhile is refused', async () => {
   const sku = newSku()

@@ -13,14 +13,14 @@ const SEPARATORS = /[-_/. ]+/g
  * Finds what a scanned code or typed words mean: a SKU means its product, a SKU with a cut, a size or both (`AR-HOME-L`,
  * `AR-HOME-KIDS-7-8Y`) that part of it, and anything else is searched for.
  */
-export async function findOnShelf(shop: Shop, { code = '', product }: ShelfQuery): Promise<ShelfProduct[]> {
+export async function findOnShelf(shop: Shop, { code = '', product, language }: ShelfQuery): Promise<ShelfProduct[]> {
   if (product !== undefined) {
-    const [found] = await listShelf(shop.db, [product])
+    const [found] = await listShelf(shop.db, [product], language)
     if (!found) throw notFound('Product')
     return [toProduct(found)]
   }
   if (code === '') throw new ShopError('invalid-input', 'Please scan or type a SKU.')
-  const found = (await findBySku(shop, code)) ?? (await findByWords(shop, code))
+  const found = (await findBySku(shop, code, language)) ?? (await findByWords(shop, code, language))
   if (found.length === 0) {
     throw new ShopError('not-found', `Nothing has the SKU “${code}”, and no jersey is named like that.`)
   }
@@ -28,7 +28,7 @@ export async function findOnShelf(shop: Shop, { code = '', product }: ShelfQuery
 }
 
 /** Undefined where no SKU begins like the code. */
-async function findBySku(shop: Shop, code: string): Promise<ShelfRow[] | undefined> {
+async function findBySku(shop: Shop, code: string, language: ShelfQuery['language']): Promise<ShelfRow[] | undefined> {
   const typed = code.toLowerCase()
   const known = await listIdsBySku(shop.db, beginningsOf(typed))
   // The longest SKU first: `AR-HOME` must not take the code of `AR-HOME-L`, which another jersey may have.
@@ -36,6 +36,7 @@ async function findBySku(shop: Shop, code: string): Promise<ShelfRow[] | undefin
   const shelf = await listShelf(
     shop.db,
     bySku.map(({ id }) => id),
+    language,
   )
   for (const { id, sku } of bySku) {
     const row = shelf.find((each) => each.id === id)
@@ -74,12 +75,13 @@ function plain(text: string): string {
   return text.toLowerCase().replace(SEPARATORS, '-').replace(/^-|-$/g, '')
 }
 
-async function findByWords(shop: Shop, search: string): Promise<ShelfRow[]> {
+async function findByWords(shop: Shop, search: string, language: ShelfQuery['language']): Promise<ShelfRow[]> {
   const query = ManagedProductQuery.parse({ search, per_page: MOST_PRODUCTS, sort: 'name' })
   const { data } = await listManagedProducts(shop, query)
   return listShelf(
     shop.db,
     data.map(({ id }) => id),
+    language,
   )
 }
 

@@ -1,7 +1,9 @@
 import { isFurtherCut } from '@shop/contract/cuts'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import type { ShelfPile, ShelfProduct } from '@shop/contract/stock-counts'
 import { sql } from 'drizzle-orm'
 import { categories, products } from '../catalog/catalog.tables'
+import { inLanguage, rowNamed } from '../catalog/in-language.sql'
 import { pathOf } from '../catalog/picture-of'
 import type { Db } from '../db/db'
 import { idList } from '../db/id-list'
@@ -43,7 +45,8 @@ interface FoundPile extends Record<string, unknown> {
  * Lists products in the shop with their piles: what the books say of each, the last movement that the books know, and what
  * is sold or held and still lies on the shelf. One statement, so that level and mark are of the same moment.
  */
-export async function listShelf(db: Db, ids: readonly number[]): Promise<ShelfRow[]> {
+export async function listShelf(db: Db, ids: readonly number[], language: PageLanguage = 'en'): Promise<ShelfRow[]> {
+  const [named, ofClub] = [rowNamed('product'), rowNamed('club')]
   const { rows } = await db.execute<FoundPile>(sql`
     with waiting as (
       select line.product_id, line.options ->> 'cut' as cut, line.options ->> 'size' as size,
@@ -59,7 +62,8 @@ export async function listShelf(db: Db, ids: readonly number[]): Promise<ShelfRo
       where line.product_id = any(${idList(ids)}) and asked.wish = 'exchange'
         and asked.state in ('requested', 'approved', 'received', 'inspected')
     )
-    select product.id, product.name, product.sku, club.name as club, product.image, product.picture_key, product.colour,
+    select product.id, ${inLanguage(language, named, 'name', named.name)} as name, product.sku,
+      ${inLanguage(language, ofClub, 'name', ofClub.name)} as club, product.image, product.picture_key, product.colour,
       product.sizes, pile.cut, pile.size, pile.pieces as level,
       coalesce((select max(id) from ${stockMovements} where product_id = product.id), 0) as mark,
       (

@@ -1,9 +1,11 @@
 import { isFurtherCut } from '@shop/contract/cuts'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import type { StockCount } from '@shop/contract/stock-counts'
 import { and, count, desc, eq, gt, gte, isNull, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables'
 import { categories, products } from '../catalog/catalog.tables'
+import { optionalInLanguage } from '../catalog/in-language.sql'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { stockMovements, type StockReason } from '../stock/stock.tables'
@@ -83,18 +85,23 @@ export interface WantedCounts {
   userId?: number | undefined
   /** Only those of this day. */
   day?: { date: string; timeZone: string } | undefined
+  /** Of the names. */
+  language?: PageLanguage | undefined
   limit: number
   offset: number
 }
 
 export async function listCounts(db: Db, wanted: WantedCounts): Promise<{ counts: StockCount[]; total: number }> {
-  const { userId, day, limit, offset } = wanted
+  const { userId, day, limit, offset, language } = wanted
   const where = and(
     userId === undefined ? undefined : eq(stockCounts.userId, userId),
     day && gte(stockCounts.createdAt, sql`${day.date}::date::timestamp at time zone ${day.timeZone}`),
   )
   const [rows, [counted]] = await Promise.all([
-    countsWhere(db, where).orderBy(desc(stockCounts.createdAt), desc(stockCounts.id)).limit(limit).offset(offset),
+    countsWhere(db, where, language)
+      .orderBy(desc(stockCounts.createdAt), desc(stockCounts.id))
+      .limit(limit)
+      .offset(offset),
     db.select({ total: count() }).from(stockCounts).where(where),
   ])
   return { counts: rows.map(toCount), total: counted?.total ?? 0 }
@@ -105,13 +112,13 @@ export async function findCount(db: Db, id: number): Promise<StockCount | undefi
   return row && toCount(row)
 }
 
-function countsWhere(db: Db, where: SQL | undefined) {
+function countsWhere(db: Db, where: SQL | undefined, language: PageLanguage = 'en') {
   return db
     .select({
       row: stockCounts,
-      name: products.name,
+      name: named(language, products),
       sku: products.sku,
-      club: categories.name,
+      club: named(language, categories),
       by: users.name,
     })
     .from(stockCounts)
@@ -133,6 +140,11 @@ function toCount({ row, name, sku, club, by }: FoundCount): StockCount {
     created_at: createdAt.toISOString(),
     undone_at: undoneAt?.toISOString() ?? null,
   }
+}
+
+/** Null where the product is gone. */
+function named(language: PageLanguage, table: typeof products | typeof categories): SQL<string | null> {
+  return optionalInLanguage(language, table, 'name', table.name)
 }
 
 function isSame(column: AnyPgColumn, value: string | null): SQL {

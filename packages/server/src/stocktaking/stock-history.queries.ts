@@ -1,4 +1,5 @@
 import { FIRST_CUT, isFurtherCut } from '@shop/contract/cuts'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import type { StockHistoryFilter, StockHistoryPage, StockMovement } from '@shop/contract/stock-history'
 import type { StockCause } from '@shop/contract/stock-words'
 import { sql, type SQL } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import { users } from '../accounts/accounts.tables'
 import { auditLog } from '../audit/audit.tables'
 import { bulkRuns } from '../bulk-runs/bulk-runs.tables'
 import { categories, products } from '../catalog/catalog.tables'
+import { inLanguage, rowNamed } from '../catalog/in-language.sql'
 import type { Db } from '../db/db'
 import { orders } from '../orders/orders.tables'
 import { stockMovements } from '../stock/stock.tables'
@@ -102,7 +104,9 @@ function toMovement(row: FoundMovement): StockMovement {
 export async function findPiles(
   db: Db,
   productId: number,
+  language: PageLanguage = 'en',
 ): Promise<Pick<StockHistoryPage, 'product' | 'piles'> | undefined> {
+  const [named, ofClub] = [rowNamed('product'), rowNamed('club')]
   interface Found extends Record<string, unknown> {
     id: number
     name: string
@@ -113,7 +117,8 @@ export async function findPiles(
     level: number
   }
   const { rows } = await db.execute<Found>(sql`
-    select product.id, product.name, product.sku, club.name as club, pile.cut, pile.size, pile.pieces as level
+    select product.id, ${inLanguage(language, named, 'name', named.name)} as name, product.sku,
+      ${inLanguage(language, ofClub, 'name', ofClub.name)} as club, pile.cut, pile.size, pile.pieces as level
     from ${products} product
     join ${categories} club on club.id = product.category_id
     cross join lateral all_piles_of(product.stock, product.size_stock, product.cut_stock) pile

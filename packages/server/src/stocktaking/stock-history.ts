@@ -14,9 +14,9 @@ export const STOCK_HISTORY_COLUMNS = ['When', 'Who', 'Cut', 'Size', 'Change', 'L
 export async function listStockHistory(
   shop: Shop,
   productId: number,
-  { page, per_page, ...filter }: StockHistoryQuery,
+  { page, per_page, language, ...filter }: StockHistoryQuery,
 ): Promise<StockHistoryPage> {
-  const shelf = await findPiles(shop.db, productId)
+  const shelf = await findPiles(shop.db, productId, language)
   if (!shelf) throw notFound('Product')
   const list = (limit: number, offset: number) =>
     listMovements(shop.db, { productId, filter, timeZone: shop.timeZone, limit, offset })

@@ -59,6 +59,15 @@ const CONTENT_SINCE: Record<number, string> = {
     insert into parcel_lines (parcel_id, order_line_id, pieces) values (1, 1, 1);
     insert into parcel_events (order_id, parcel, kind, detail, user_id, created_at)
     values (1, 1, 'shipped', 'Aramex ARX 1', 2, '2026-09-02T09:00:00Z')`,
+  32: `
+    insert into delivery_settings (version, settings, saved_by, saved_by_name) values (1, '{
+      "home_country": "AE", "home_state": "Dubai", "piece_weight": 250,
+      "zones": [{"id": 100, "name": "Emirates", "countries": [], "regions": [], "methods": [{"id": 101, "kind": "standard",
+        "name": "Courier", "price_by": "order-value", "tiers": [{"from": 0, "price": 0}], "free_from": null, "days_from": 1,
+        "days_to": 2, "cut_off": null, "pick_up_address": null}]}],
+      "calendar": {"weekend": [6, 0], "holidays": [], "cut_off": "14:00"}}', 2, 'Omar Siddiqui');
+    update orders set delivery_method_id = 101, delivery_kind = 'standard', delivery_name = 'Courier',
+      delivery_from = '2026-09-02', delivery_to = '2026-09-03' where id = 1`,
   39: `
     insert into vouchers (code, name, kind, percent) values ('TEN', 'Ten percent', 'percent', 10);
     insert into cart_vouchers (user_id, voucher_id) values (1, 1)`,

@@ -31,6 +31,23 @@ test('the catalogue is asked for in the language of the page', async () => {
   ])
 })
 
+test('staff read the lists of stock in the language of the panel, and files in English', async () => {
+  const { asked, send } = server({})
+  const spoken = inLanguage(send, 'ar')
+  const lists = ['restock?page=2', 'shelf?code=A', 'stock-counts', 'product-management/7/stock-history']
+  const others = ['restock-export', 'product-management/7', 'product-management/7/stock-history-export']
+  for (const path of [...lists, ...others]) await spoken(get(`/api/admin/${path}`))
+  await spoken({ method: 'POST', url: '/api/admin/stock-counts' })
+  expect(asked).toEqual([
+    'GET /api/admin/restock?page=2&language=ar',
+    'GET /api/admin/shelf?code=A&language=ar',
+    'GET /api/admin/stock-counts?language=ar',
+    'GET /api/admin/product-management/7/stock-history?language=ar',
+    ...others.map((path) => `GET /api/admin/${path}`),
+    'POST /api/admin/stock-counts',
+  ])
+})
+
 test('the lines of a cart and of an order have the names of today, learnt once', async () => {
   const { asked, send } = server({
     '/api/cart': { items: [{ id: 1, product: { id: 7, name: 'Home' } }] },

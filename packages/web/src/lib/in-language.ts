@@ -5,6 +5,8 @@ import { fieldsOf } from './reading'
 /** The public calls that answer in the language they are asked for. */
 const CATALOGUE =
   /^\/api\/(products(\/\d+(\/also-bought)?)?|leagues(\/\d+(\/clubs)?)?|clubs\/\d+|product-filters|suggestions|search-alternatives|wishlist)(\?|$)/
+/** The lists of stock, where staff read names and write none. */
+const STOCK = /^\/api\/admin\/(restock|shelf|stock-counts|product-management\/\d+\/stock-history)(\?|$)/
 /** As many as one call for names takes. */
 const MOST_NAMES = 100
 
@@ -16,7 +18,8 @@ export function inLanguage(send: Send, language = LANGUAGE): Send {
   if (language === 'en') return send
   const known = new Map<number, string>()
   return async (request) => {
-    if (request.method === 'GET' && CATALOGUE.test(request.url)) return send(asked(request, language))
+    if (request.method === 'GET' && (CATALOGUE.test(request.url) || STOCK.test(request.url)))
+      return send(asked(request, language))
     const answer = await send(request)
     if (!request.url.startsWith('/api/admin/')) await rename(namedIn(answer.body), known, send, language)
     return answer

@@ -81,7 +81,7 @@ export function PaperButton({ paper, as, ...look }: PaperButtonProps) {
   )
 }
 
-/** “Tax Invoice” as a button writes it. */
+/** What an invoice is called on a button; its own title is in English. */
 function nameOf(title: string): string {
-  return title.charAt(0) + title.slice(1).toLowerCase()
+  return title === 'Tax Invoice' ? m.taxInvoice : m.invoice
 }

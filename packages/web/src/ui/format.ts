@@ -24,6 +24,11 @@ export function formatAmount(amount: number): string {
   return formats.amounts.format(amount)
 }
 
+/** The same without decimals that are zero: `1,409`. */
+export function formatShortAmount(amount: number): string {
+  return Number.isInteger(amount) ? formatCount(amount) : formatAmount(amount)
+}
+
 /** US long format: `September 12, 2026`. Empty where the text is no date. */
 export function formatDate(iso: string | null | undefined): string {
   // A day without a time, such as `2026-09-12`, is that day in every zone.

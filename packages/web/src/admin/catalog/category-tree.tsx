@@ -14,6 +14,7 @@ import type { LeagueWithClubs } from '../category-editor/all-categories'
 import type { CategoryDialogKind } from '../category-editor/category-dialog'
 import { DeleteCategory } from '../category-editor/delete-category'
 import { useRowDrag } from '../editing/use-row-drag'
+import { shownFact, shownName } from '../translations/shown-text'
 import styles from './category-tree.module.css'
 import { MoveHandle } from './move-handle'
 
@@ -84,6 +85,7 @@ interface LeagueProps extends LeagueWithClubs, Actions {
 function League({ league, clubs, row, isOpen, onToggle, ...actions }: LeagueProps) {
   const listId = useId()
   const rows = useMovableRows(clubs, actions.onMove)
+  const country = shownFact(league, 'country')
   const clubsWords = m.clubCount({ count: IS_OWN_SERVER ? league.clubs_count : clubs.length })
   return (
     <li className={classNames(styles.league, row.className)}>
@@ -99,20 +101,20 @@ function League({ league, clubs, row, isOpen, onToggle, ...actions }: LeagueProp
           <Icon name="chevron-end" className={classNames(styles.chevron, isOpen && styles.turned)} />
           <Thumb category={league} />
           <span className={styles.names}>
-            <bdi className={styles.name}>{league.name}</bdi>
+            <bdi className={styles.name}>{shownName(league)}</bdi>
             <span className={styles.facts}>
-              {league.country ? m.countryAndClubs({ country: league.country, clubs: clubsWords }) : clubsWords}
+              {country ? m.countryAndClubs({ country, clubs: clubsWords }) : clubsWords}
             </span>
           </span>
         </button>
         <IconButton
           icon="plus"
-          label={m.addClubTo({ league: league.name })}
+          label={m.addClubTo({ league: shownName(league) })}
           onClick={() => actions.open('add', league.id)}
         />
         <RowActions category={league} {...actions} />
       </div>
-      <ul id={listId} hidden={!isOpen} aria-label={m.clubsOf({ league: league.name })} className={styles.clubs}>
+      <ul id={listId} hidden={!isOpen} aria-label={m.clubsOf({ league: shownName(league) })} className={styles.clubs}>
         {clubs.map((club, place) => (
           <Club key={club.id} club={club} row={rows(place)} {...actions} />
         ))}
@@ -120,7 +122,7 @@ function League({ league, clubs, row, isOpen, onToggle, ...actions }: LeagueProp
           <li className={styles.none}>
             {m.noClubsYet}{' '}
             <Button variant="text" size="small" onClick={() => actions.open('add', league.id)}>
-              {m.addTheFirstClubOf({ league: league.name })}
+              {m.addTheFirstClubOf({ league: shownName(league) })}
             </Button>
           </li>
         ) : null}
@@ -136,7 +138,7 @@ function Club({ club, row, ...actions }: { club: ManagedCategory; row: MovableRo
       <span className={styles.club}>
         <Thumb category={club} />
         <span className={styles.names}>
-          <bdi className={styles.name}>{club.name}</bdi>
+          <bdi className={styles.name}>{shownName(club)}</bdi>
           {IS_OWN_SERVER ? <ClubFacts club={club} /> : null}
         </span>
       </span>
@@ -146,19 +148,20 @@ function Club({ club, row, ...actions }: { club: ManagedCategory; row: MovableRo
 }
 
 function ClubFacts({ club }: { club: ManagedCategory }) {
+  const city = shownFact(club, 'city')
   return (
     <span className={styles.facts}>
-      {club.city ? (
+      {city ? (
         <>
-          <bdi>{club.city}</bdi>
+          <bdi>{city}</bdi>
           {' · '}
         </>
       ) : null}
-      <TextLink to={paths.adminProductsOf(club.id)} aria-label={m.productsOf({ club: club.name })}>
+      <TextLink to={paths.adminProductsOf(club.id)} aria-label={m.productsOf({ club: shownName(club) })}>
         {m.productCount({ count: club.products_count })}
       </TextLink>
       {' · '}
-      <TextLink to={paths.adminSquads(club.id)} aria-label={m.squadsOf({ club: club.name })}>
+      <TextLink to={paths.adminSquads(club.id)} aria-label={m.squadsOf({ club: shownName(club) })}>
         {m.squads}
       </TextLink>
     </span>
@@ -168,7 +171,7 @@ function ClubFacts({ club }: { club: ManagedCategory }) {
 function RowActions({ category, open, onDeleted }: { category: ManagedCategory } & Omit<Actions, 'onMove'>) {
   return (
     <>
-      <IconButton icon="edit" label={m.edit({ name: category.name })} onClick={() => open('edit', category.id)} />
+      <IconButton icon="edit" label={m.edit({ name: shownName(category) })} onClick={() => open('edit', category.id)} />
       <span className={styles.onDesks}>
         <DeleteCategory category={category} isInList onDeleted={onDeleted} />
       </span>

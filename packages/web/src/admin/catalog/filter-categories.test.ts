@@ -21,3 +21,10 @@ test('a club is found with its league, by its city too, and however its accents 
 test('a league that is found keeps all its clubs', () => {
   expect(found('northland')).toEqual([['Northern League', 'Harbour City', 'Hill Rövers']])
 })
+
+test('a club is found by its name in Arabic, too', () => {
+  const [league, ...clubs] = managedCategories
+  const translated = clubs.map((club) => ({ ...club, translations: { ar: { name: 'مدينة الميناء' } } }))
+  const names = filterCategories(league ? [league, ...translated.slice(0, 1)] : [], 'الميناء')
+  expect(names.map(({ clubs }) => clubs.map(({ name }) => name))).toEqual([['Harbour City']])
+})

@@ -5,8 +5,10 @@ import type { ManagedCategory } from '@shop/contract/catalog-admin'
 export function filterCategories(categories: readonly ManagedCategory[], search: string): LeagueWithClubs[] {
   const words = folded(search).split(/\s+/).filter(Boolean)
   const matches = (category: ManagedCategory) => {
-    const { name, country, city, nickname } = category
-    const text = folded([name, country, city, nickname].filter(Boolean).join(' '))
+    const { name, country, city, nickname, translations } = category
+    const { ar: inArabic = {} } = translations
+    const known = [name, country, city, nickname, inArabic.name, inArabic.country, inArabic.city, inArabic.nickname]
+    const text = folded(known.filter(Boolean).join(' '))
     return words.every((word) => text.includes(word))
   }
   return treeOf(categories).flatMap(({ league, clubs }) => {

@@ -7,6 +7,7 @@ import { formatCount } from '../../ui/format'
 import { IconButton } from '../../ui/icon-button'
 import { Select } from '../../ui/select'
 import { Sheet } from '../../ui/sheet'
+import { shownName } from '../translations/shown-text'
 import styles from './category-tree.module.css'
 
 interface MoveHandleProps extends Omit<ComponentProps<'button'>, 'children' | 'onClick'> {
@@ -20,7 +21,8 @@ interface MoveHandleProps extends Omit<ComponentProps<'button'>, 'children' | 'o
 export function MoveHandle({ beside, place, onMove, ...handle }: MoveHandleProps) {
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState(place)
-  const name = beside[place]?.name ?? ''
+  const moved = beside[place]
+  const name = moved ? shownName(moved) : ''
 
   function choose() {
     setOpen(false)
@@ -62,9 +64,9 @@ export function MoveHandle({ beside, place, onMove, ...handle }: MoveHandleProps
               value={chosen}
               onChange={({ target }) => setChosen(Number(target.value))}
             >
-              {beside.map(({ id, name }, other) => (
-                <option key={id} value={other}>
-                  {formatCount(other + 1)}. {other === place ? m.whereItIs : m.inPlaceOf({ name })}
+              {beside.map((category, other) => (
+                <option key={category.id} value={other}>
+                  {formatCount(other + 1)}. {other === place ? m.whereItIs : m.inPlaceOf({ name: shownName(category) })}
                 </option>
               ))}
             </Select>

@@ -12,6 +12,7 @@ import { Stage } from '../../ui/stage'
 import { TextLink } from '../../ui/text-link'
 import type { ListColumn } from '../list/list-column'
 import { DeleteProduct } from '../product-editor/delete-product'
+import { shownName } from '../translations/shown-text'
 import { stateOf } from './product-state'
 import styles from './products-page.module.css'
 
@@ -21,9 +22,11 @@ interface ProductActions {
   edit: (product: ManagedProduct) => void
   copy: (product: ManagedProduct) => void
   onDeleted: (message: string) => Promise<void>
+  /** What a league or club is called in the language of the panel. */
+  nameOf: (category: { id: number; name: string }) => string
 }
 
-export function productColumns({ to, edit, copy, onDeleted }: ProductActions): ListColumn<ManagedProduct>[] {
+export function productColumns({ to, edit, copy, onDeleted, nameOf }: ProductActions): ListColumn<ManagedProduct>[] {
   return [
     {
       id: 'picture',
@@ -44,11 +47,11 @@ export function productColumns({ to, edit, copy, onDeleted }: ProductActions): L
       sort: { asc: 'name', desc: 'name_desc' },
       to,
       opensDialog: true,
-      cell: ({ id, name, season }) => (
+      cell: (product) => (
         <>
-          <bdi>{name}</bdi>
+          <bdi>{shownName(product)}</bdi>
           <span data-second-line className={styles.small}>
-            {[m.productNumber({ id }), season].filter(Boolean).join(' · ')}
+            {[m.productNumber({ id: product.id }), product.season].filter(Boolean).join(' · ')}
           </span>
         </>
       ),
@@ -58,14 +61,14 @@ export function productColumns({ to, edit, copy, onDeleted }: ProductActions): L
       header: m.league,
       narrow: 'hidden',
       choice: 'hidden',
-      cell: ({ category }) => <bdi className={styles.quiet}>{category.parent.name}</bdi>,
+      cell: ({ category }) => <bdi className={styles.quiet}>{nameOf(category.parent)}</bdi>,
     },
     {
       id: 'club',
       header: m.club,
       narrow: 'hidden',
       choice: 'shown',
-      cell: ({ category }) => <bdi className={styles.quiet}>{category.name}</bdi>,
+      cell: ({ category }) => <bdi className={styles.quiet}>{nameOf(category)}</bdi>,
     },
     {
       id: 'kit',
@@ -83,13 +86,16 @@ export function productColumns({ to, edit, copy, onDeleted }: ProductActions): L
       narrow: 'hidden',
       choice: 'shown',
       sort: { asc: 'stock_asc', desc: 'stock_desc' },
-      cell: ({ id, name, stock }) =>
+      cell: (product) =>
         IS_OWN_SERVER ? (
-          <TextLink to={paths.adminStock(id)} aria-label={m.inStockHistoryOf({ count: stock, name })}>
-            {formatCount(stock)}
+          <TextLink
+            to={paths.adminStock(product.id)}
+            aria-label={m.inStockHistoryOf({ count: product.stock, name: shownName(product) })}
+          >
+            {formatCount(product.stock)}
           </TextLink>
         ) : (
-          formatCount(stock)
+          formatCount(product.stock)
         ),
     },
     {
@@ -135,9 +141,9 @@ export function productColumns({ to, edit, copy, onDeleted }: ProductActions): L
       narrow: 'end',
       cell: (product) => (
         <span className={styles.actions}>
-          <IconButton icon="edit" label={m.edit({ name: product.name })} onClick={() => edit(product)} />
+          <IconButton icon="edit" label={m.edit({ name: shownName(product) })} onClick={() => edit(product)} />
           <span className={styles.onDesks}>
-            <IconButton icon="copy" label={m.duplicate({ name: product.name })} onClick={() => copy(product)} />
+            <IconButton icon="copy" label={m.duplicate({ name: shownName(product) })} onClick={() => copy(product)} />
             <DeleteProduct product={product} isInList onDeleted={onDeleted} />
           </span>
         </span>

@@ -4,6 +4,7 @@ import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import { KIT_NAMES } from '../../lib/filter-names'
 import { treeOf } from '../category-editor/all-categories'
 import type { ListFilter } from '../list/list-toolbar'
+import { shownName } from '../translations/shown-text'
 
 export const PRODUCT_FILTERS = ['league', 'club', 'kit', 'stock', 'state', 'untranslated'] as const
 export type ProductFilterName = (typeof PRODUCT_FILTERS)[number]
@@ -60,6 +61,12 @@ function any(label: string) {
   return { value: '', label }
 }
 
-function optionOf({ id, name }: ManagedCategory) {
-  return { value: String(id), label: name }
+function optionOf(category: ManagedCategory) {
+  return { value: String(category.id), label: shownName(category) }
+}
+
+/** What leagues and clubs are called in the language of the panel; one that is not known keeps the name it comes with. */
+export function categoryNames(categories: readonly ManagedCategory[]) {
+  const names = new Map(categories.map((category) => [category.id, shownName(category)]))
+  return ({ id, name }: { id: number; name: string }) => names.get(id) ?? name
 }

@@ -24,12 +24,13 @@ import { ListViews } from '../list/list-views'
 import { useListQuery } from '../list/use-list-query'
 import { useReload } from '../list/use-reload'
 import { ProductDialog, type ProductDialogKind } from '../product-editor/product-dialog'
+import { shownName } from '../translations/shown-text'
 import type { Route } from './+types/products-page'
 import { BulkBar } from './bulk-bar'
 import { ExportButton } from './export-button'
 import { productColumns } from './product-columns'
 import { readManagedProduct } from './read-managed-product'
-import { PRODUCT_FILTERS, productFilters, type ProductFilterName } from './product-filters'
+import { categoryNames, PRODUCT_FILTERS, productFilters, type ProductFilterName } from './product-filters'
 
 const shape = { filters: PRODUCT_FILTERS, sort: 'newest' }
 const VIEW_PARAMETERS = ['search', ...PRODUCT_FILTERS, 'sort']
@@ -118,9 +119,10 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           edit: ({ id }) => dialog.open('edit', id),
           copy: ({ id }) => dialog.open('copy', id),
           onDeleted,
+          nameOf: categoryNames(categories ?? []),
         })}
         rowId={({ id }) => id}
-        rowName={({ name }) => name}
+        rowName={(product) => shownName(product)}
         search={m.searchProducts}
         filters={productFilters(categories ?? [], query.filters)}
         tools={<ExportButton query={query} />}

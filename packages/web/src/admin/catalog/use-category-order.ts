@@ -7,6 +7,7 @@ import { refusalText } from '../../lib/api-error'
 import { notify } from '../../ui/notify'
 import { movedTo } from '../editing/moved-to'
 import { adminTexts } from '../texts'
+import { shownName } from '../translations/shown-text'
 
 const AS_SAVED: ReadonlyMap<number, number> = new Map()
 
@@ -48,7 +49,7 @@ export function useCategoryOrder(categories: readonly ManagedCategory[]) {
       if (!moved || to < 0 || to >= beside.length || to === from) return
       const next = movedTo(beside, from, to)
       setPositions(new Map([...positions, ...next.map(({ id }, place) => [id, place] as const)]))
-      setNews(m.isNowAtPlace({ name: moved.name, place: to + 1, count: beside.length }))
+      setNews(m.isNowAtPlace({ name: shownName(moved), place: to + 1, count: beside.length }))
       send(moved.id, to === 0 ? 'first' : (next[to + 1]?.id ?? 'last'))
     },
   }

@@ -1,9 +1,11 @@
+import { LANGUAGE } from '#language'
 import type { Category } from '@shop/contract/catalog'
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import type { Client } from '@shop/contract/client'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { readCategory } from '../../lib/read-catalog'
 import { fieldsOf, readEach, readList, readThing } from '../../lib/reading'
+import { shownName } from '../translations/shown-text'
 
 const PER_PAGE = 1000
 
@@ -17,7 +19,7 @@ export interface LeagueWithClubs {
   clubs: ManagedCategory[]
 }
 
-/** Loads all leagues and clubs, sorted by name; a shop has few enough to load all of them. */
+/** Loads all leagues and clubs, sorted by the names that the panel shows; a shop has few enough to load all of them. */
 export async function loadCategories(api: Client): Promise<ManagedCategory[]> {
   const all: ManagedCategory[] = []
   for (let page = 1; ; page += 1) {
@@ -27,9 +29,14 @@ export async function loadCategories(api: Client): Promise<ManagedCategory[]> {
     const read = readEach(readList(answer), readManagedCategory)
     all.push(...read)
     const { total } = fieldsOf(fieldsOf(answer).meta)
-    if (typeof total !== 'number') return all.sort((one, other) => one.name.localeCompare(other.name))
-    if (read.length === 0 || all.length >= total) return all
+    if (typeof total !== 'number') return all.sort(byShownName)
+    // The server sorts by the English names.
+    if (read.length === 0 || all.length >= total) return LANGUAGE === 'en' ? all : all.sort(byShownName)
   }
+}
+
+function byShownName(one: ManagedCategory, other: ManagedCategory): number {
+  return shownName(one).localeCompare(shownName(other), LANGUAGE)
 }
 
 /** Groups the clubs by league. */

@@ -6,6 +6,7 @@ import { Field } from '../../ui/field'
 import { FormField } from '../../ui/form'
 import { Select } from '../../ui/select'
 import { TextArea } from '../../ui/text-input'
+import { shownName } from '../translations/shown-text'
 import { TranslationFields } from '../translations/translation-fields'
 import type { CategoryDraft } from './category-draft'
 import styles from './category-editor.module.css'
@@ -45,9 +46,9 @@ export function CategoryFields({ draft, change, errors, leagues }: CategoryField
             onChange={({ target }) => change({ leagueId: target.value })}
           >
             <option value="">{m.noneIsALeagueItself}</option>
-            {leagues.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
+            {leagues.map((league) => (
+              <option key={league.id} value={league.id}>
+                {shownName(league)}
               </option>
             ))}
           </Select>

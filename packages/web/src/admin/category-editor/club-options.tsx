@@ -1,4 +1,5 @@
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import { shownName } from '../translations/shown-text'
 import { treeOf } from './all-categories'
 
 /** The options of a select of clubs, grouped by league. */
@@ -6,10 +7,10 @@ export function ClubOptions({ categories }: { categories: readonly ManagedCatego
   return treeOf(categories)
     .filter(({ clubs }) => clubs.length > 0)
     .map(({ league, clubs }) => (
-      <optgroup key={league.id} label={league.name}>
-        {clubs.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+      <optgroup key={league.id} label={shownName(league)}>
+        {clubs.map((club) => (
+          <option key={club.id} value={club.id}>
+            {shownName(club)}
           </option>
         ))}
       </optgroup>

@@ -4,6 +4,7 @@ import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { messageIn } from '../../lib/reading'
 import { DeleteButton } from '../editing/delete-button'
+import { shownName } from '../translations/shown-text'
 
 interface DeleteCategoryProps {
   category: ManagedCategory
@@ -12,15 +13,15 @@ interface DeleteCategoryProps {
   onDeleted: (message: string) => Promise<void>
 }
 
-export function DeleteCategory({ category: { id, name }, isInList = false, onDeleted }: DeleteCategoryProps) {
+export function DeleteCategory({ category, isInList = false, onDeleted }: DeleteCategoryProps) {
   return (
     <DeleteButton
-      of={isInList ? name : undefined}
+      of={isInList ? shownName(category) : undefined}
       title={m.deleteCategory}
       question={adminTexts.categories.confirmDelete}
       failed={adminTexts.categories.deleteFailed}
       onDelete={async () => {
-        const answer = await api.call('DELETE /api/admin/category-management/{id}', { params: { id } })
+        const answer = await api.call('DELETE /api/admin/category-management/{id}', { params: { id: category.id } })
         await onDeleted(messageIn(answer) ?? m.categoryDeleted)
       }}
     />

@@ -41,6 +41,19 @@ test('what is missing or wrong is named at its field', () => {
   })
 })
 
+test('a name in Arabic is sent without blanks around it, and an empty one not at all', () => {
+  const draft = draftOf(someSettings)
+  const [zone = NEW_ZONE] = draft.zones
+  const sent = (nameInArabic: string) => {
+    const methods = zone.methods.map((method) => ({ ...method, nameInArabic }))
+    return settingsOf({ ...draft, zones: [{ ...zone, methods }] })
+  }
+  const named = sent(' التوصيل العادي ')
+  expect(named.zones[0]?.methods[0]?.name_translations).toEqual({ ar: 'التوصيل العادي' })
+  expect(settingsOf(draftOf(named))).toEqual(named)
+  expect(sent('  ')).toEqual(someSettings)
+})
+
 test('an empty free amount, cut-off and place to pick up are none', () => {
   const [method] = (settingsOf(draftOf(someSettings)) satisfies DeliverySettings).zones[0]?.methods ?? []
   expect(method).toMatchObject({ free_from: null, cut_off: null, pick_up_address: null })

@@ -28,6 +28,7 @@ export interface MethodDraft {
   id: number | undefined
   kind: DeliveryKind
   name: string
+  nameInArabic: string
   priceBy: DeliveryMethod['price_by']
   tiers: TierDraft[]
   freeFrom: string
@@ -51,6 +52,7 @@ export const NEW_METHOD: MethodDraft = {
   id: undefined,
   kind: 'standard',
   name: '',
+  nameInArabic: '',
   priceBy: 'order-value',
   tiers: [{ from: '0', price: '' }],
   freeFrom: '',
@@ -98,6 +100,7 @@ function methodDraft(method: DeliveryMethod): MethodDraft {
     id: method.id,
     kind: method.kind,
     name: method.name,
+    nameInArabic: method.name_translations?.ar ?? '',
     priceBy: method.price_by,
     tiers: method.tiers.map(({ from, price }) => ({ from: String(from), price: price.toFixed(2) })),
     freeFrom: method.free_from?.toFixed(2) ?? '',
@@ -132,10 +135,12 @@ export function settingsOf(draft: DeliveryDraft): DeliverySettings {
 
 function methodOf(method: MethodDraft): DeliveryMethod {
   const isPickUp = method.kind === 'pick-up'
+  const nameInArabic = method.nameInArabic.trim()
   return {
     ...(method.id !== undefined && { id: method.id }),
     kind: method.kind,
     name: method.name.trim(),
+    ...(nameInArabic !== '' && { name_translations: { ar: nameInArabic } }),
     price_by: method.priceBy,
     tiers: method.tiers.map(({ from, price }) => ({ from: number(from), price: number(price) })),
     free_from: method.freeFrom.trim() === '' ? null : number(method.freeFrom),

@@ -60,6 +60,20 @@ test('a changed price is saved with everything else, by the version that was loa
   expect(await screen.findByText('Delivery saved. It applies from now on.')).toBeDefined()
 })
 
+test('a method has a name in Arabic, written from right to left', async () => {
+  const { bodiesOf } = await open({ [SAVE]: ok({ ...managed, version: 4 }) })
+  const name = field('Arabic name')
+  expect([name.dir, name.lang]).toEqual(['rtl', 'ar'])
+  await userEvent.type(name, 'التوصيل العادي')
+
+  await press('Save')
+
+  await waitFor(() => expect(bodiesOf(SAVE)).toHaveLength(1))
+  expect(bodiesOf(SAVE)).toMatchObject([
+    { settings: { zones: [{ methods: [{ name: 'Standard', name_translations: { ar: 'التوصيل العادي' } }] }] } },
+  ])
+})
+
 test('what is missing is named at its field, and nothing is sent', async () => {
   const { bodiesOf } = await open()
   await press('Add method')

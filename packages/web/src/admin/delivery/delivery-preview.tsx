@@ -1,8 +1,9 @@
+import { LANGUAGE, LOCALE } from '#language'
 import * as m from '#messages/admin-delivery'
-import { shortArrival } from '@shop/contract/delivery-words'
+import { deliveryName, shortArrival } from '@shop/contract/delivery-words'
 import type { DeliveryOffer } from '@shop/contract/delivery'
 import { useState } from 'react'
-import { formatAmount } from '../../ui/format'
+import { formatShortAmount } from '../../ui/format'
 import { Panel } from '../../ui/panel'
 import { countriesText } from './country-list'
 import { DeliveryField } from './delivery-field'
@@ -44,7 +45,7 @@ export function DeliveryPreview({ draft }: { draft: DeliveryDraft }) {
 
 /** `Standard, AED 0, arrives Tue 17 – Thu 19` */
 function offerWords(method: DeliveryOffer): string {
-  const price = formatAmount(method.price).replace(/\.00$/, '')
-  const words = { name: method.name, price, arrival: shortArrival(method) }
+  const price = formatShortAmount(method.price)
+  const words = { name: deliveryName(method, LANGUAGE), price, arrival: shortArrival(method, LOCALE) }
   return method.kind === 'pick-up' ? m.offerThatIsReady(words) : m.offerThatArrives(words)
 }

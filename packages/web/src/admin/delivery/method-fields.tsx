@@ -1,5 +1,6 @@
+import { LANGUAGE } from '#language'
 import * as m from '#messages/admin-delivery'
-import type { DeliveryKind } from '@shop/contract/delivery-words'
+import { deliveryName, type DeliveryKind } from '@shop/contract/delivery-words'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Select } from '../../ui/select'
@@ -29,7 +30,7 @@ export function MethodFields({ method, path, errors, onChange, onRemove }: Metho
   const isSameDay = method.kind === 'same-day'
   return (
     <fieldset className={styles.method}>
-      <legend className={styles.legend}>{method.name || m.newMethod}</legend>
+      <legend className={styles.legend}>{nameOf(method) || m.newMethod}</legend>
       <div className={styles.row}>
         <DeliveryField
           label={m.method}
@@ -38,6 +39,16 @@ export function MethodFields({ method, path, errors, onChange, onRemove }: Metho
           value={method.name}
           error={error('name')}
           onTyped={(name) => onChange({ name })}
+        />
+        <DeliveryField
+          label={m.nameInArabic}
+          hint={m.nameInArabicHint}
+          maxLength={60}
+          dir="rtl"
+          lang="ar"
+          value={method.nameInArabic}
+          error={error('name_translations.ar')}
+          onTyped={(nameInArabic) => onChange({ nameInArabic })}
         />
         <Field label={m.kind}>
           {(control) => (
@@ -62,14 +73,6 @@ export function MethodFields({ method, path, errors, onChange, onRemove }: Metho
           error={error('free_from')}
           onTyped={(freeFrom) => onChange({ freeFrom })}
         />
-        <DeliveryField
-          label={m.orderedBefore}
-          type="time"
-          hint={m.orderedBeforeHint}
-          value={method.cutOff}
-          error={error('cut_off')}
-          onTyped={(cutOff) => onChange({ cutOff })}
-        />
       </div>
       <div className={styles.row}>
         {isSameDay ? null : (
@@ -90,6 +93,14 @@ export function MethodFields({ method, path, errors, onChange, onRemove }: Metho
             />
           </>
         )}
+        <DeliveryField
+          label={m.orderedBefore}
+          type="time"
+          hint={m.orderedBeforeHint}
+          value={method.cutOff}
+          error={error('cut_off')}
+          onTyped={(cutOff) => onChange({ cutOff })}
+        />
         {method.kind === 'pick-up' ? (
           <DeliveryField
             label={m.pickedUpAt}
@@ -105,9 +116,13 @@ export function MethodFields({ method, path, errors, onChange, onRemove }: Metho
       <PriceTiers method={method} path={`${path}.tiers`} errors={errors} onChange={onChange} />
       {onRemove ? (
         <Button variant="text" size="small" onClick={onRemove} className={styles.remove}>
-          {method.name ? m.removeNamed({ name: method.name }) : m.removeThisMethod}
+          {nameOf(method) ? m.removeNamed({ name: nameOf(method) }) : m.removeThisMethod}
         </Button>
       ) : null}
     </fieldset>
   )
+}
+
+function nameOf({ name, nameInArabic }: MethodDraft): string {
+  return deliveryName({ name, name_translations: { ar: nameInArabic } }, LANGUAGE)
 }

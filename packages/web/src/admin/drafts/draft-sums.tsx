@@ -1,4 +1,6 @@
+import { LANGUAGE } from '#language'
 import * as m from '#messages/admin-drafts'
+import { deliveryName } from '@shop/contract/delivery-words'
 import type { DraftPreview } from '@shop/contract/drafts'
 import { sumRows, taxRows } from '../../lib/sum-rows'
 import { AmountList } from '../../ui/amount-list'
@@ -30,9 +32,9 @@ export function DraftSums({ typed, preview, change }: DraftSumsProps) {
             onChange={({ target }) => change({ methodId: target.value === '' ? null : Number(target.value) })}
           >
             <option value="">{m.theCheapest}</option>
-            {methods.map(({ id, name, price }) => (
-              <option key={id} value={id}>
-                {price === 0 ? m.methodFree({ name }) : m.methodWithPrice({ name, price: formatAmount(price) })}
+            {methods.map((offer) => (
+              <option key={offer.id} value={offer.id}>
+                {offerWords(offer)}
               </option>
             ))}
           </Select>
@@ -51,7 +53,7 @@ export function DraftSums({ typed, preview, change }: DraftSumsProps) {
       </Field>
       {preview ? (
         <AmountList
-          rows={sumRows(preview.summary, { delivery: method?.name ?? m.delivery })}
+          rows={sumRows(preview.summary, { delivery: method ? deliveryName(method, LANGUAGE) : m.delivery })}
           total={preview.summary.total}
           afterTotal={taxRows(preview.summary)}
         />
@@ -82,4 +84,9 @@ export function DraftSums({ typed, preview, change }: DraftSumsProps) {
       ) : null}
     </SectionPanel>
   )
+}
+
+function offerWords(offer: DraftPreview['delivery']['methods'][number]): string {
+  const name = deliveryName(offer, LANGUAGE)
+  return offer.price === 0 ? m.methodFree({ name }) : m.methodWithPrice({ name, price: formatAmount(offer.price) })
 }

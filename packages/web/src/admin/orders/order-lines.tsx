@@ -1,4 +1,6 @@
+import { LANGUAGE } from '#language'
 import * as m from '#messages/admin-orders'
+import { deliveryName } from '@shop/contract/delivery-words'
 import type { OrderItem } from '@shop/contract/orders'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { Link } from 'react-router'
@@ -33,7 +35,7 @@ export function OrderLines({ order }: { order: ManagedOrder }) {
 }
 
 function rowsOf({ delivery, summary }: ManagedOrder): AmountRow[] {
-  return delivery && summary ? sumRows(summary, { delivery: delivery.name }) : []
+  return delivery && summary ? sumRows(summary, { delivery: deliveryName(delivery, LANGUAGE) }) : []
 }
 
 function Line({ item, order }: { item: OrderItem; order: ManagedOrder }) {

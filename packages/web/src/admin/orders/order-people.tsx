@@ -1,5 +1,6 @@
+import { LANGUAGE, LOCALE } from '#language'
 import * as m from '#messages/admin-orders'
-import { arrivalWords } from '@shop/contract/delivery-words'
+import { arrivalWords, deliveryName } from '@shop/contract/delivery-words'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { paths } from '../../lib/paths'
 import { Chip } from '../../ui/chip'
@@ -24,10 +25,10 @@ export function OrderPeople({ order }: { order: ManagedOrder }) {
       {order.delivery ? (
         <TitledPanel title={m.delivery}>
           <div className={styles.lines}>
-            <strong>{order.delivery.name}</strong>
+            <strong>{deliveryName(order.delivery, LANGUAGE)}</strong>
             <span>
               {(order.delivery.kind === 'pick-up' ? m.readyOn : m.promisedFor)({
-                arrival: arrivalWords(order.delivery),
+                arrival: arrivalWords(order.delivery, LOCALE),
               })}
             </span>
             {order.delivery.pick_up_address ? <bdi>{order.delivery.pick_up_address}</bdi> : null}

@@ -8,6 +8,7 @@ import { formatAmount } from '../../ui/format'
 import { mayOpen } from '../layout/may-open'
 import { readListedOrder } from '../orders/read-listed-order'
 import { readManagedProduct } from '../catalog/read-managed-product'
+import { shownName } from '../translations/shown-text'
 import { inSeries } from '../../ui/in-series'
 import type { PaletteEntry, PaletteGroup } from './palette-entry'
 
@@ -59,8 +60,13 @@ function noteOf({ shipping_phone: phone, status, total }: Order): string {
 }
 
 function productEntry(row: unknown): PaletteEntry {
-  const { id, name, category, price } = readManagedProduct(row)
-  return { label: name, note: `${category.name}, ${formatAmount(price)}`, to: paths.adminProduct(id), icon: 'shirt' }
+  const product = readManagedProduct(row)
+  return {
+    label: shownName(product),
+    note: `${product.category.name}, ${formatAmount(product.price)}`,
+    to: paths.adminProduct(product.id),
+    icon: 'shirt',
+  }
 }
 
 function userEntry(row: unknown): PaletteEntry {

@@ -4,6 +4,7 @@ import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { messageIn } from '../../lib/reading'
 import { DeleteButton } from '../editing/delete-button'
+import { shownName } from '../translations/shown-text'
 
 interface DeleteProductProps {
   product: ManagedProduct
@@ -15,7 +16,7 @@ interface DeleteProductProps {
 export function DeleteProduct({ product, isInList = false, onDeleted }: DeleteProductProps) {
   return (
     <DeleteButton
-      of={isInList ? product.name : undefined}
+      of={isInList ? shownName(product) : undefined}
       title={m.deleteProduct}
       question={adminTexts.products.confirmDelete}
       failed={adminTexts.products.deleteFailed}

@@ -30,9 +30,9 @@ export function CountDesk({ onCounted }: { onCounted: () => void }) {
   const [said, setSaid] = useState('')
   const restart = () => setStep({ kind: 'code' })
 
-  function finish(count: StockCount) {
+  function finish({ name }: ShelfProduct, count: StockCount) {
     const found = differenceWords(count.counted - count.seen)
-    setSaid(m.savedCount({ name: count.name, size: sizeOfJob(count), counted: count.counted, found }))
+    setSaid(m.savedCount({ name, size: sizeOfJob(count), counted: count.counted, found }))
     restart()
     onCounted()
   }
@@ -62,7 +62,12 @@ export function CountDesk({ onCounted }: { onCounted: () => void }) {
         />
       ) : null}
       {step.kind === 'number' ? (
-        <NumberForm product={step.product} first={step.pile} onCounted={finish} onCancelled={restart} />
+        <NumberForm
+          product={step.product}
+          first={step.pile}
+          onCounted={(count) => finish(step.product, count)}
+          onCancelled={restart}
+        />
       ) : null}
       {/* Always there, so that screen readers speak what changes in it. */}
       <div role="status">

@@ -3,6 +3,7 @@ import { Field } from '../../ui/field'
 import { IconButton } from '../../ui/icon-button'
 import { Select } from '../../ui/select'
 import type { LeagueWithClubs } from '../category-editor/all-categories'
+import { shownName } from '../translations/shown-text'
 import type { VoucherDraft } from './voucher-draft'
 import styles from './voucher-page.module.css'
 
@@ -17,11 +18,14 @@ export function PlaceChoice({ draft, change, leagues }: PlaceChoiceProps) {
   const { leagueIds, clubIds } = draft
   const chosen = leagues.flatMap(({ league, clubs }) => [
     ...(leagueIds.includes(league.id)
-      ? [{ ...league, remove: () => change({ leagueIds: without(leagueIds, league.id) }) }]
+      ? [{ id: league.id, name: shownName(league), remove: () => change({ leagueIds: without(leagueIds, league.id) }) }]
       : []),
     ...clubs
       .filter(({ id }) => clubIds.includes(id))
-      .map((club) => ({ ...club, remove: () => change({ clubIds: without(clubIds, club.id) }) })),
+      .map((club) => ({
+        ...{ id: club.id, name: shownName(club) },
+        remove: () => change({ clubIds: without(clubIds, club.id) }),
+      })),
   ])
 
   function add(value: string) {
@@ -37,11 +41,11 @@ export function PlaceChoice({ draft, change, leagues }: PlaceChoiceProps) {
           <Select {...control} value="" onChange={({ target }) => add(target.value)}>
             <option value="">{m.addALeagueOrAClub}</option>
             {leagues.map(({ league, clubs }) => (
-              <optgroup key={league.id} label={league.name}>
-                <option value={league.id}>{m.leagueWithAllClubs({ league: league.name })}</option>
-                {clubs.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
+              <optgroup key={league.id} label={shownName(league)}>
+                <option value={league.id}>{m.leagueWithAllClubs({ league: shownName(league) })}</option>
+                {clubs.map((club) => (
+                  <option key={club.id} value={club.id}>
+                    {shownName(club)}
                   </option>
                 ))}
               </optgroup>

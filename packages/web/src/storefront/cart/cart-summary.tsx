@@ -1,5 +1,7 @@
+import { LANGUAGE } from '#language'
 import * as m from '#messages/cart'
 import type { Cart } from '@shop/contract/cart'
+import { deliveryName } from '@shop/contract/delivery-words'
 import { useId, useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { piecesIn } from './cart-count'
@@ -46,7 +48,7 @@ function rowsOf({ summary, delivery, total }: Cart, pieces: string): AmountRow[]
   const subtotal = m.subtotal({ pieces })
   if (!summary || !delivery) return [{ label: subtotal, amount: total }]
   const method = delivery.methods.find(({ id }) => id === delivery.method_id)
-  const rows = sumRows(summary, { subtotal, delivery: method?.name })
+  const rows = sumRows(summary, { subtotal, delivery: method && deliveryName(method, LANGUAGE) })
   return method ? rows : rows.filter(({ kind }) => kind !== 'delivery')
 }
 

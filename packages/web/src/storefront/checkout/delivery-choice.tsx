@@ -1,7 +1,7 @@
-import { LOCALE } from '#language'
+import { LANGUAGE, LOCALE } from '#language'
 import * as m from '#messages/checkout'
 import type { DeliveryOffer } from '@shop/contract/delivery'
-import { arrivalWords } from '@shop/contract/delivery-words'
+import { arrivalWords, deliveryName } from '@shop/contract/delivery-words'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { workingDaysWords } from '../delivery/estimate-words'
 import { Alert } from '../../ui/alert'
@@ -79,7 +79,7 @@ function Method({ method, isChosen, onChosen }: MethodProps) {
         className={styles.radio}
       />
       <span className={styles.what}>
-        <span className={styles.name}>{method.name}</span>
+        <span className={styles.name}>{deliveryName(method, LANGUAGE)}</span>
         <span className={styles.note}>{noteOf(method)}</span>
       </span>
       <span className={styles.arrival}>{arrivalWords(method, LOCALE)}</span>

@@ -1,4 +1,6 @@
+import { LANGUAGE } from '#language'
 import type { Cart } from '@shop/contract/cart'
+import { deliveryName } from '@shop/contract/delivery-words'
 import { sumRows, taxRows } from '../../lib/sum-rows'
 import { SignedPrice, type AmountRow } from '../../ui/amount-list'
 import { classNames } from '../../ui/class-names'
@@ -16,7 +18,7 @@ type Row = AmountRow & { isQuiet?: boolean }
 export function DeliverySums({ cart: { summary, delivery }, ruled = false }: DeliverySumsProps) {
   const method = delivery?.methods.find(({ id }) => id === delivery.method_id)
   if (!summary || !method) return null
-  const rows: Row[] = [...sumRows(summary, { delivery: method.name }), ...taxRows(summary)]
+  const rows: Row[] = [...sumRows(summary, { delivery: deliveryName(method, LANGUAGE) }), ...taxRows(summary)]
   return (
     <dl className={classNames(styles.sums, ruled && styles.ruled)}>
       {rows.map(({ label, amount, whenZero, isQuiet = false }, index) => (

@@ -1,8 +1,8 @@
-import { LOCALE } from '#language'
+import { LANGUAGE, LOCALE } from '#language'
 import * as m from '#messages/checkout'
 import { addressLines } from '@shop/contract/address-lines'
 import type { Cart } from '@shop/contract/cart'
-import { arrivalWords } from '@shop/contract/delivery-words'
+import { arrivalWords, deliveryName } from '@shop/contract/delivery-words'
 import { useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
 import { cartCount } from '../cart/cart-count'
@@ -79,7 +79,7 @@ function ReviewedDelivery({ cart: { delivery } }: { cart: Cart }) {
     <section>
       <h3 className={styles.title}>{m.delivery}</h3>
       <p className={styles.address}>
-        <span>{method.name}</span>
+        <span>{deliveryName(method, LANGUAGE)}</span>
         <span>
           {method.kind === 'pick-up' ? m.ready : m.arrives} {arrivalWords(method, LOCALE)}
         </span>

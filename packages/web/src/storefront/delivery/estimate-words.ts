@@ -2,7 +2,7 @@ import { LOCALE } from '#language'
 import * as m from '#messages/delivery'
 import type { DeliveryOffer } from '@shop/contract/delivery'
 import { shortArrival } from '@shop/contract/delivery-words'
-import { formatAmount } from '../../ui/format'
+import { formatShortAmount } from '../../ui/format'
 
 /** The method with the lowest price; of equals the first. */
 export function cheapest(methods: readonly DeliveryOffer[]): DeliveryOffer | undefined {
@@ -14,7 +14,7 @@ export function cheapest(methods: readonly DeliveryOffer[]): DeliveryOffer | und
 
 /** `Delivery from AED 0, arrives Tue 17 – Thu 19`; without "from" where there is nothing to choose. */
 export function estimateWords(method: DeliveryOffer, isFrom: boolean): string {
-  const price = m.aed({ amount: formatAmount(method.price).replace(/\.00$/, '') })
+  const price = m.aed({ amount: formatShortAmount(method.price) })
   const arrival = shortArrival(method, LOCALE)
   if (method.kind === 'pick-up') return m.pickUpForReady({ price, arrival })
   return isFrom ? m.deliveryFrom({ price, arrival }) : m.deliveryFor({ price, arrival })

@@ -1,5 +1,7 @@
+import { LANGUAGE } from '#language'
 import * as m from '#messages/orders'
 import { addressLines, shippingAddressOf } from '@shop/contract/address-lines'
+import { deliveryName } from '@shop/contract/delivery-words'
 import type { ReactNode } from 'react'
 import { totalOf } from '../../lib/cart-total'
 import { sumRows, taxRows } from '../../lib/sum-rows'
@@ -45,7 +47,7 @@ function rowsOf(order: ShopOrder): AmountRow[] {
   const { summary, delivery } = order
   const subtotal = m.subtotal({ pieces: piecesWords(order) })
   if (!summary || !delivery) return [{ label: subtotal, amount: totalOf(order.items) }]
-  return sumRows(summary, { subtotal, delivery: delivery.name })
+  return sumRows(summary, { subtotal, delivery: deliveryName(delivery, LANGUAGE) })
 }
 
 function refundsOf({ events }: ShopOrder) {

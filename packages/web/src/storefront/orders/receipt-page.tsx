@@ -1,7 +1,9 @@
+import { LANGUAGE } from '#language'
 import * as texts from '#messages/texts'
 import * as m from '#messages/orders'
 import { withElements } from '../../lib/with-elements'
 import { addressLines, shippingAddressOf } from '@shop/contract/address-lines'
+import { deliveryName } from '@shop/contract/delivery-words'
 import { apiWithSignal } from '../../lib/api'
 import { lineTotal } from '../../lib/cart-total'
 import { attempt } from '../../lib/live-loader'
@@ -137,7 +139,7 @@ function Paper({ order }: { order: ShopOrder }) {
           {order.delivery ? (
             <tr>
               <th scope="row" colSpan={2}>
-                {m.delivery({ name: order.delivery.name })}
+                {m.delivery({ name: deliveryName(order.delivery, LANGUAGE) })}
               </th>
               <td>
                 <Price amount={order.delivery.price} quiet />

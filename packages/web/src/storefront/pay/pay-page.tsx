@@ -1,9 +1,9 @@
-import { LOCALE } from '#language'
+import { LANGUAGE, LOCALE } from '#language'
 import * as m from '#messages/pay'
 import { withElements } from '../../lib/with-elements'
 import { addressLines } from '@shop/contract/address-lines'
 import { ApiError } from '@shop/contract/client'
-import { arrivalWords } from '@shop/contract/delivery-words'
+import { arrivalWords, deliveryName } from '@shop/contract/delivery-words'
 import type { OpenedPaymentLink } from '@shop/contract/drafts'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api'
@@ -132,7 +132,8 @@ function Order({ link, token, onChanged, onPlaced }: OrderProps) {
               </address>
               {method ? (
                 <p>
-                  {method.name}. {method.kind === 'pick-up' ? m.ready : m.arrives} {arrivalWords(method, LOCALE)}
+                  {deliveryName(method, LANGUAGE)}. {method.kind === 'pick-up' ? m.ready : m.arrives}{' '}
+                  {arrivalWords(method, LOCALE)}
                 </p>
               ) : null}
             </Panel>
