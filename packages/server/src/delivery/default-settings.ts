@@ -8,7 +8,7 @@ const standard: DeliveryMethod = {
   id: STANDARD,
   kind: 'standard',
   name: 'Standard',
-  name_translations: { ar: 'التوصيل العادي' },
+  name_translations: { ar: 'عادي' },
   price_by: 'order-value',
   tiers: [{ from: 0, price: 0 }],
   free_from: null,

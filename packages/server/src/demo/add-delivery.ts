@@ -6,7 +6,7 @@ import type { Shop } from '../kernel/shop'
 const EXPRESS: DeliveryMethod = {
   kind: 'express',
   name: 'Express',
-  name_translations: { ar: 'التوصيل السريع' },
+  name_translations: { ar: 'سريع' },
   price_by: 'order-value',
   tiers: [{ from: 0, price: 25 }],
   free_from: null,

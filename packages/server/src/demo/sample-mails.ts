@@ -280,7 +280,7 @@ function anOrder({ first, second, proof }: SampleJerseys): Order {
       ...{
         kind: 'standard',
         name: 'Standard delivery',
-        name_translations: { ar: 'التوصيل العادي' },
+        name_translations: { ar: 'عادي' },
         price: 25,
         pick_up_address: null,
       },
