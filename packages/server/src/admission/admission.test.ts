@@ -64,6 +64,12 @@ test('whoever looks waits while the admission is held, and whoever buys does not
   expect(told).toEqual(['buyer in', 'a in'])
 })
 
+test('an admission that is held is not stuck while it has free slots', () => {
+  vi.advanceTimersByTime(60_000)
+  admission.hold()
+  expect(admission.occupancy().stuckForMs).toBe(0)
+})
+
 test('whoever buys goes before all who look, and has a line of their own', () => {
   for (const name of ['a', 'b', 'c', 'd']) comes(name)
   comes('buyer', 'buying')

@@ -57,9 +57,13 @@ export function createAdmission(options: AdmissionOptions): Admission {
   /** One waiting request of browsing is started in each turn of the event loop, so that turns stay short for everybody else. */
   let hasCalledInThisTurn = false
 
-  function hasRoomFor(queue: Queue): boolean {
+  function hasFreeSlotFor(queue: Queue): boolean {
     if (inside.buying + inside.browsing >= atOnce) return false
-    return queue === 'buying' || (!isHeld && inside.browsing < mostBrowsing)
+    return queue === 'buying' || inside.browsing < mostBrowsing
+  }
+
+  function hasRoomFor(queue: Queue): boolean {
+    return hasFreeSlotFor(queue) && (queue === 'buying' || !isHeld)
   }
 
   /** Nobody overtakes those that wait. */
@@ -148,7 +152,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
     occupancy: () => ({
       inside: inside.buying + inside.browsing,
       waiting: lines.buying.size + lines.browsing.size,
-      stuckForMs: hasRoomFor('browsing') ? 0 : performance.now() - lastMove,
+      stuckForMs: hasFreeSlotFor('browsing') ? 0 : performance.now() - lastMove,
     }),
   }
 }
