@@ -52,7 +52,7 @@ async function openViewer(page: Page): Promise<void> {
 
 async function rasterise(svg: string, width: number, height: number): Promise<Uint8Array> {
   const image = sharp(Buffer.from(svg)).resize(width, height, { fit: 'fill' })
-  return image.ensureAlpha().raw().toBuffer()
+  return image.removeAlpha().raw().toBuffer()
 }
 
 /** How much two RGBA pictures of a jersey differ where both have cloth, and how much their outlines do. */

@@ -80,5 +80,6 @@ async function textureOf(
   const height = Math.max(SMALLEST_TEXTURE, Math.ceil((region.bottom + MARGIN_CM) * density) - top)
   const inCentimetres = { left: left / density, top: top / density, width: width / density, height: height / density }
   const rgb = await rasterise(cropPicture(svg, inCentimetres, width, height), width, height)
+  if (rgb.length !== 3 * width * height) throw new Error('A picture of a piece needs three bytes for each pixel.')
   return { density, left: left / density, top: top / density, levels: levels(rgb, width, height) }
 }

@@ -93,3 +93,12 @@ test('a picture of a piece that is missing is reported by its name', async () =>
 
   await expect(renderPicture({ mesh, panels, view: 'front', width: 16, rasterise })).rejects.toThrow('back')
 })
+
+test('pixels of four bytes are refused, instead of being read as other colours', async () => {
+  const mesh = loadMesh(meshNames()[0] ?? '')
+  const panels = renderPanels(aJersey(), { pattern: mesh.header })
+  const withAlpha = (_: string, width: number, height: number) => Promise.resolve(new Uint8Array(4 * width * height))
+
+  const picture = renderPicture({ mesh, panels, view: 'front', width: 16, rasterise: withAlpha })
+  await expect(picture).rejects.toThrow('three bytes')
+})
