@@ -4,9 +4,9 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test, type Page } from '@playwright/test'
 import { readMesh } from '@shop/jersey-3d/read-mesh'
 import { renderPicture } from '@shop/jersey-3d/render-picture'
+import { rasterise } from '@shop/jersey-3d/testing/rasterise'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { renderPanels } from '@shop/jersey-panels/render-panels'
-import sharp from 'sharp'
 import type * as ViewerPage from './jersey-viewer-page'
 import { bundleViewerPage, visitViewerPage } from './serve-viewer-page'
 
@@ -48,11 +48,6 @@ async function openViewer(page: Page): Promise<void> {
   await visitViewerPage(page, files, MESH_FILE)
   const order = { spec: JERSEY, side: SIDE }
   await page.evaluate((order) => viewerPage.open(order), order)
-}
-
-async function rasterise(svg: string, width: number, height: number): Promise<Uint8Array> {
-  const image = sharp(Buffer.from(svg)).resize(width, height, { fit: 'fill' })
-  return image.removeAlpha().raw().toBuffer()
 }
 
 /** How much two RGBA pictures of a jersey differ where both have cloth, and how much their outlines do. */

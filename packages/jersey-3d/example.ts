@@ -11,6 +11,7 @@ import sharp from 'sharp'
 import { readMesh } from './src/read-mesh'
 import { renderPicture } from './src/render-picture'
 import type { Picture } from './src/shade-picture'
+import { rasterise } from './src/testing/rasterise'
 import type { ViewName } from './src/views'
 
 const JERSEY: JerseySpec = {
@@ -48,11 +49,6 @@ for (const [view, width] of ORDERS) {
     seconds.push((user + system) / 1e6)
   }
   if (picture) await report(picture, view, seconds.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0)
-}
-
-async function rasterise(svg: string, width: number, height: number): Promise<Uint8Array> {
-  const image = sharp(Buffer.from(svg), { limitInputPixels: false }).resize(width, height, { fit: 'fill' })
-  return image.removeAlpha().raw().toBuffer()
 }
 
 async function report({ rgba, width, height }: Picture, view: ViewName, seconds: number): Promise<void> {

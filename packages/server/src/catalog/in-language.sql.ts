@@ -42,8 +42,16 @@ function translationOf(language: PageLanguage, { translations }: Translated, fie
   return sql`${translations} #>> ${sql.raw(`'{${language},${field}}'`)}`
 }
 
+type RowName = 'product' | 'club' | 'league'
+
+/** The name of a row of a hand-written statement. */
+export function nameIn(language: PageLanguage, of: RowName): SQL<string> {
+  const row = rowNamed(of)
+  return inLanguage(language, row, 'name', row.name)
+}
+
 /** The table or alias of a hand-written statement. */
-export function rowNamed(name: 'product' | 'club' | 'league'): { name: SQL; facts: SQL } & Translated {
+export function rowNamed(name: RowName): { name: SQL; facts: SQL } & Translated {
   const column = (of: string) => sql.raw(`${name}.${of}`)
   return { name: column('name'), facts: column('facts'), translations: column('translations') }
 }

@@ -3,7 +3,7 @@ import type { PageLanguage } from '@shop/contract/page-languages'
 import type { RestockFilter, RestockRow } from '@shop/contract/restock'
 import { sql, type SQL } from 'drizzle-orm'
 import { categories, products } from '../catalog/catalog.tables'
-import { inLanguage, rowNamed } from '../catalog/in-language.sql'
+import { nameIn } from '../catalog/in-language.sql'
 import { containing } from '../db/containing'
 import type { Db } from '../db/db'
 import { orderLines, orders } from '../orders/orders.tables'
@@ -25,7 +25,6 @@ interface FoundRow extends Omit<RestockRow, 'cut'>, Record<string, unknown> {
 
 /** Lists piles of pieces (product, cut, size) that are low, and counts them all. */
 export async function listLowPiles(db: Db, wanted: RestockWanted): Promise<{ rows: RestockRow[]; total: number }> {
-  const { name, club } = namesIn(wanted.language)
   const { rows } = await db.execute<FoundRow>(sql`
     with sale as (
       select line.product_id, line.options ->> 'cut' as cut, line.options ->> 'size' as size, sum(line.quantity)::int as pieces
@@ -34,8 +33,8 @@ export async function listLowPiles(db: Db, wanted: RestockWanted): Promise<{ row
       group by 1, 2, 3
     ),
     pile as (
-      select product.id, ${name} as name, product.sku, ${sortedBy(wanted.language)} as sort_name, product.sizes,
-        ${club} as club, pile.*
+      select product.id, ${nameIn(wanted.language, 'product')} as name, product.sku, ${sortedBy(wanted.language)} as sort_name, product.sizes,
+        ${nameIn(wanted.language, 'club')} as club, pile.*
       from ${products} product
       join ${categories} club on club.id = product.category_id
       cross join lateral all_piles_of(product.stock, product.size_stock, product.cut_stock) pile
@@ -64,16 +63,8 @@ const inOrder: Record<RestockFilter['sort'], SQL> = {
   name: sql`pile.sort_name`,
 }
 
-function namesIn(language: PageLanguage): { name: SQL; club: SQL } {
-  const [product, club] = [rowNamed('product'), rowNamed('club')]
-  return {
-    name: inLanguage(language, product, 'name', product.name),
-    club: inLanguage(language, club, 'name', club.name),
-  }
-}
-
 function sortedBy(language: PageLanguage): SQL {
-  return language === 'en' ? sql`product.sort_name` : sql`fold(${namesIn(language).name})`
+  return language === 'en' ? sql`product.sort_name` : sql`fold(${nameIn(language, 'product')})`
 }
 
 /** In the English names, and in those that the reader sees. */
@@ -81,8 +72,10 @@ function nameLike({ search, language }: RestockWanted): SQL {
   const wanted = search?.trim()
   if (!wanted) return sql``
   const like = sql`like fold(${containing(wanted)})`
-  const { name, club } = namesIn(language)
-  const translated = language === 'en' ? sql`` : sql`or fold(${name}) ${like} or fold(${club}) ${like}`
+  const translated =
+    language === 'en'
+      ? sql``
+      : sql`or fold(${nameIn(language, 'product')}) ${like} or fold(${nameIn(language, 'club')}) ${like}`
   return sql`and (product.sort_name ${like} or fold(club.name) ${like} ${translated})`
 }
 

@@ -1,7 +1,7 @@
 import type { PageLanguage } from '@shop/contract/page-languages'
 import type { SearchAlternatives } from '@shop/contract/search'
 import { sql } from 'drizzle-orm'
-import { inLanguage, rowNamed } from '../catalog/in-language.sql'
+import { nameIn } from '../catalog/in-language.sql'
 import type { LeagueJersey } from '../catalog/league-jerseys.sql'
 import { pathOf } from '../catalog/picture-of'
 import type { Db } from '../db/db'
@@ -23,18 +23,15 @@ export async function listPopularClubs(db: Db, language: PageLanguage): Promise<
   }))
 }
 
-const club = rowNamed('club')
-const league = rowNamed('league')
-
 const popularClubs = prepareForEach((db, language: PageLanguage) =>
   db
     .select({
       id: sql<number>`club.id`,
-      name: inLanguage(language, club, 'name', club.name),
+      name: nameIn(language, 'club'),
       pictureKey: sql<string | null>`club.picture_key`,
       image: sql<string | null>`club.image`,
       colour: sql<LeagueJersey['colour']>`club.facts ->> 'colour'`,
-      league: inLanguage(language, league, 'name', league.name),
+      league: nameIn(language, 'league'),
     })
     .from(
       sql`(

@@ -1,7 +1,7 @@
 import type { PageLanguage } from '@shop/contract/page-languages'
 import { sql, type SQL } from 'drizzle-orm'
 import { bestOfMatching, inAnyPlan, matchingProducts, matchOf, placesFor } from './best-match.queries'
-import { inLanguage, rowNamed } from '../catalog/in-language.sql'
+import { inLanguage, nameIn, rowNamed } from '../catalog/in-language.sql'
 import { jerseysOfLeague } from '../catalog/league-jerseys.sql'
 
 const MOST_PRODUCTS = 5
@@ -73,11 +73,6 @@ const bestLeagues = (language: PageLanguage) => sql`
   where league.parent_id is null
   order by league.naming desc, league.score desc, league.position, league.id
   limit ${sql.raw(String(MOST_LEAGUES))}`
-
-function nameIn(language: PageLanguage, of: 'product' | 'club' | 'league'): SQL {
-  const row = rowNamed(of)
-  return inLanguage(language, row, 'name', row.name)
-}
 
 function countryIn(language: PageLanguage): SQL {
   const league = rowNamed('league')

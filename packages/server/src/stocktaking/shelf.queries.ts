@@ -3,7 +3,7 @@ import type { PageLanguage } from '@shop/contract/page-languages'
 import type { ShelfPile, ShelfProduct } from '@shop/contract/stock-counts'
 import { sql } from 'drizzle-orm'
 import { categories, products } from '../catalog/catalog.tables'
-import { inLanguage, rowNamed } from '../catalog/in-language.sql'
+import { nameIn } from '../catalog/in-language.sql'
 import { pathOf } from '../catalog/picture-of'
 import type { Db } from '../db/db'
 import { idList } from '../db/id-list'
@@ -46,7 +46,6 @@ interface FoundPile extends Record<string, unknown> {
  * is sold or held and still lies on the shelf. One statement, so that level and mark are of the same moment.
  */
 export async function listShelf(db: Db, ids: readonly number[], language: PageLanguage = 'en'): Promise<ShelfRow[]> {
-  const [named, ofClub] = [rowNamed('product'), rowNamed('club')]
   const { rows } = await db.execute<FoundPile>(sql`
     with waiting as (
       select line.product_id, line.options ->> 'cut' as cut, line.options ->> 'size' as size,
@@ -62,8 +61,8 @@ export async function listShelf(db: Db, ids: readonly number[], language: PageLa
       where line.product_id = any(${idList(ids)}) and asked.wish = 'exchange'
         and asked.state in ('requested', 'approved', 'received', 'inspected')
     )
-    select product.id, ${inLanguage(language, named, 'name', named.name)} as name, product.sku,
-      ${inLanguage(language, ofClub, 'name', ofClub.name)} as club, product.image, product.picture_key, product.colour,
+    select product.id, ${nameIn(language, 'product')} as name, product.sku,
+      ${nameIn(language, 'club')} as club, product.image, product.picture_key, product.colour,
       product.sizes, pile.cut, pile.size, pile.pieces as level,
       coalesce((select max(id) from ${stockMovements} where product_id = product.id), 0) as mark,
       (

@@ -7,7 +7,7 @@ import { users } from '../accounts/accounts.tables'
 import { auditLog } from '../audit/audit.tables'
 import { bulkRuns } from '../bulk-runs/bulk-runs.tables'
 import { categories, products } from '../catalog/catalog.tables'
-import { inLanguage, rowNamed } from '../catalog/in-language.sql'
+import { nameIn } from '../catalog/in-language.sql'
 import type { Db } from '../db/db'
 import { orders } from '../orders/orders.tables'
 import { stockMovements } from '../stock/stock.tables'
@@ -106,7 +106,6 @@ export async function findPiles(
   productId: number,
   language: PageLanguage = 'en',
 ): Promise<Pick<StockHistoryPage, 'product' | 'piles'> | undefined> {
-  const [named, ofClub] = [rowNamed('product'), rowNamed('club')]
   interface Found extends Record<string, unknown> {
     id: number
     name: string
@@ -117,8 +116,8 @@ export async function findPiles(
     level: number
   }
   const { rows } = await db.execute<Found>(sql`
-    select product.id, ${inLanguage(language, named, 'name', named.name)} as name, product.sku,
-      ${inLanguage(language, ofClub, 'name', ofClub.name)} as club, pile.cut, pile.size, pile.pieces as level
+    select product.id, ${nameIn(language, 'product')} as name, product.sku,
+      ${nameIn(language, 'club')} as club, pile.cut, pile.size, pile.pieces as level
     from ${products} product
     join ${categories} club on club.id = product.category_id
     cross join lateral all_piles_of(product.stock, product.size_stock, product.cut_stock) pile
