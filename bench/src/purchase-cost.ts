@@ -6,8 +6,8 @@ import { newShopper, send, type Shopper } from '../../e2e/src/shopper'
 import type { CostTable } from './figure'
 
 const SHOPPERS = 25
-/** Purchases before the count: each connection prepares a statement when it has run some times. */
-const WARM_PURCHASES = 8
+/** Purchases of each shopper before the count: statements are prepared and code is compiled when they have run some times. */
+const WARM_PURCHASES = 40
 const QUIET_IN_MS = 400
 const CARD = '(card, at the gateway)'
 

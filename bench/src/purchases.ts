@@ -1,6 +1,7 @@
 import { atLeast, atMost, type Figure, type Part } from './figure'
 import { findPgbench, runPgbench } from './pgbench'
 import { countPurchase, untilDone, type PurchaseCost } from './purchase-cost'
+import { sharesOfPurchases } from './processor-time'
 import { SHOPPERS, withStall, type Stall } from './stall'
 
 const SECONDS = 10
@@ -22,7 +23,7 @@ export async function measurePurchases(): Promise<Part> {
     if (BESIDE === undefined) return measureRates([ours])
     return withStall({ port: 3407, root: BESIDE }, async (theirs) => measureRates([ours, theirs]))
   })
-  const { bought, minimal } = rates
+  const { bought, minimal, shares } = rates
   const [ours, theirs] = bought.map(middle)
   return {
     title: `Whole purchases, ${SHOPPERS} shoppers, with the gateway as a process of its own`,
@@ -31,6 +32,7 @@ export async function measurePurchases(): Promise<Part> {
       rateFigure(ours ?? 0, middle(minimal)),
       ...(theirs === undefined ? [] : [besideFigure(ours ?? 0, theirs)]),
       ...costFigures(counted),
+      ...shares,
     ],
     costs: counted.table,
   }
@@ -66,8 +68,16 @@ function costFigures({ statements, transactions, jobs, nodeInMs }: PurchaseCost)
   ]
 }
 
+interface Rates {
+  /** Purchases a second, of each shop in each round. */
+  bought: number[][]
+  minimal: number[]
+  /** Whose processor time a purchase of the first shop took, in the round after the others. */
+  shares: Figure[]
+}
+
 /** Rounds of pgbench and of each shop in turn, so that a busy machine disturbs all of them alike. */
-async function measureRates(stalls: [Stall, ...Stall[]]): Promise<{ bought: number[][]; minimal: number[] }> {
+async function measureRates(stalls: [Stall, ...Stall[]]): Promise<Rates> {
   const pgbench = await findPgbench()
   const { rows } = await stalls[0].pool.query<{ folder: string }>(
     `select current_setting('unix_socket_directories') as folder`,
@@ -79,11 +89,20 @@ async function measureRates(stalls: [Stall, ...Stall[]]): Promise<{ bought: numb
     if (pgbench) minimal.push(await runPgbench(pgbench, database, SHOPPERS, SECONDS))
     for (const [n, stall] of stalls.entries()) bought[n]?.push(await purchaseRate(stall))
   }
-  return { bought, minimal }
+  const [ours] = stalls
+  const shares = await sharesOfPurchases(ours, () => buyForAWhile(ours))
+  return { bought, minimal, shares }
 }
 
 /** Purchases a second: all shoppers buy until the time is over. A purchase is made when its jobs are done: what is put off costs as well. */
-export async function purchaseRate({ buy, pool }: Stall): Promise<number> {
+export async function purchaseRate(stall: Stall): Promise<number> {
+  const start = Date.now()
+  const done = await buyForAWhile(stall)
+  return (done * 1000) / (Date.now() - start)
+}
+
+/** Counts the purchases; returns when their jobs are done as well. */
+async function buyForAWhile({ buy, pool }: Stall): Promise<number> {
   const start = Date.now()
   let done = 0
   await Promise.all(
@@ -95,7 +114,7 @@ export async function purchaseRate({ buy, pool }: Stall): Promise<number> {
     }),
   )
   await untilDone(pool)
-  return (done * 1000) / (Date.now() - start)
+  return done
 }
 
 export function middle(rates: number[]): number {

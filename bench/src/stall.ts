@@ -14,6 +14,8 @@ export interface Stall {
   url: string
   gatewayUrl: string
   countsPort: number
+  shopPid: number
+  gatewayPid: number
   pool: pg.Pool
   buy: (n: number) => Promise<void>
 }
@@ -54,7 +56,8 @@ export async function withStall<Result>(
       const product = products[n % products.length]
       await shoppers[n]?.buy(product?.id ?? 1, product?.size_variations[0] ?? '')
     }
-    return await work({ url: shop.url, gatewayUrl: gateway.url, countsPort, pool, buy })
+    const pids = { shopPid: shop.pid, gatewayPid: gateway.pid }
+    return await work({ url: shop.url, gatewayUrl: gateway.url, countsPort, ...pids, pool, buy })
   } finally {
     for (const step of undo.reverse()) await step()
   }

@@ -9,6 +9,7 @@ const PROCESS = fileURLToPath(new URL('gateway-process.ts', import.meta.url))
 
 export interface GatewayProcess {
   url: string
+  pid: number
   stop: () => Promise<void>
 }
 
@@ -54,6 +55,7 @@ export async function startGateway({ port, database, shopUrl }: GatewayOptions):
   }
   return {
     url,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill()
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
