@@ -5,11 +5,13 @@ import { LanguageLink } from '../../lib/language-link'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { useSite } from '../../lib/use-site'
+import { formatCount } from '../../ui/format'
 import { Brand } from '../../ui/brand'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import styles from './drawer.module.css'
 import { sectionAt, sectionGroupsFor } from './sections'
+import { useWorkCounts } from './work-counts'
 
 /** The navigation beside the page, for large screens. */
 export function Drawer() {
@@ -61,6 +63,7 @@ function DrawerLinks({ onFollow }: { onFollow?: () => void }) {
   const { user } = useSession()
   const groups = sectionGroupsFor(user)
   const current = sectionAt(groups, pathname)
+  const counts = useWorkCounts(groups.flatMap(({ sections }) => sections))
   return (
     <>
       <div className={styles.brand}>
@@ -75,11 +78,17 @@ function DrawerLinks({ onFollow }: { onFollow?: () => void }) {
                 key={to}
                 to={to}
                 aria-current={to === current?.to ? (isItself(to, pathname) ? 'page' : 'true') : undefined}
+                aria-description={counts[to] ? m.waitHere({ count: counts[to] }) : undefined}
                 onClick={onFollow}
                 className={styles.link}
               >
                 <Icon name={icon} className={styles.icon} />
                 {label}
+                {counts[to] ? (
+                  <span aria-hidden="true" className={styles.count}>
+                    {formatCount(counts[to])}
+                  </span>
+                ) : null}
               </Link>
             ))}
           </Fragment>
