@@ -74,22 +74,19 @@ function DrawerLinks({ onFollow }: { onFollow?: () => void }) {
           <Fragment key={title ?? 'first'}>
             {title ? <p className={styles.title}>{title}</p> : null}
             {sections.map(({ to, icon, label }) => (
-              <Link
-                key={to}
-                to={to}
-                aria-current={to === current?.to ? (isItself(to, pathname) ? 'page' : 'true') : undefined}
-                aria-description={counts[to] ? m.waitHere({ count: counts[to] }) : undefined}
-                onClick={onFollow}
-                className={styles.link}
-              >
-                <Icon name={icon} className={styles.icon} />
-                {label}
-                {counts[to] ? (
-                  <span aria-hidden="true" className={styles.count}>
-                    {formatCount(counts[to])}
-                  </span>
-                ) : null}
-              </Link>
+              <div key={to} className={styles.entry}>
+                <Link
+                  to={to}
+                  aria-current={to === current?.to ? (isItself(to, pathname) ? 'page' : 'true') : undefined}
+                  aria-description={counts[to] ? m.waitHere({ count: counts[to] }) : undefined}
+                  onClick={onFollow}
+                  className={styles.link}
+                >
+                  <Icon name={icon} className={styles.icon} />
+                  {label}
+                </Link>
+                {counts[to] ? <Count of={counts[to]} /> : null}
+              </div>
             ))}
           </Fragment>
         ))}
@@ -100,6 +97,15 @@ function DrawerLinks({ onFollow }: { onFollow?: () => void }) {
         {m.backToShop}
       </Link>
     </>
+  )
+}
+
+/** Stands outside of the link, whose text stays its name; screen readers get the count as the description of the link. */
+function Count({ of }: { of: number }) {
+  return (
+    <span aria-hidden="true" className={styles.count}>
+      {formatCount(of)}
+    </span>
   )
 }
 
