@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { givenAdmin, givenCustomer, storeSession } from './customer'
 import { expectNoViolations, visit } from './shop-page'
 
@@ -32,6 +32,12 @@ const LISTS = [
   '/admin/audit-log',
 ]
 
+/** The newest is the first of the list. */
+const LONG_NAMES = [
+  'عبد الرحمن بن محمد بن سلطان بن خليفة بن زايد آل نهيان المنصوري الظاهري الكعبي العامري',
+  'Maximiliane Alexandrowna von Hohenstein-Sonderburg-Glücksburg de la Fontaine',
+]
+
 for (const width of [1440, 390]) {
   test(`every list of the panel at ${width} px has no violations and no sideways scroll`, async ({ page, request }) => {
     // axe runs on all of them, some with long tables.
@@ -61,6 +67,33 @@ test('a compact list shows twenty rows at 1440 × 900 px, of products, orders an
       await page.getByRole('button', { name: 'Compact', exact: true }).click()
       await page.evaluate(() => window.scrollTo(0, 0))
       expect(await page.evaluate(countRowsInSight)).toBeGreaterThanOrEqual(20)
+    })
+  }
+})
+
+test('the longest names take two lines within the panel; hovering and the focus show the whole', async ({
+  page,
+  request,
+}) => {
+  for (const name of LONG_NAMES) await givenCustomer(request, name)
+  await storeSession(page, await givenAdmin(request))
+  for (const width of [1440, 390]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, '/admin/users')
+      for (const name of LONG_NAMES) {
+        const link = page.getByRole('link', { name, exact: true }).first()
+        await expect.poll(() => linesOf(link.locator('bdi'))).toBeLessThanOrEqual(2)
+        await link.hover()
+        await expect(page.getByTitle(name, { exact: true }).first()).toBeVisible()
+      }
+      const table = await page.getByRole('table', { name: 'Users' }).boundingBox()
+      const panel = await page.locator('main').boundingBox()
+      expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual((panel?.x ?? 0) + (panel?.width ?? 0))
+      await page.mouse.move(0, 0)
+      await page.keyboard.press('j')
+      const focused = page.locator('tbody a:focus')
+      await expect.poll(() => linesOf(focused.locator('bdi'))).toBeGreaterThan(2)
     })
   }
 })
@@ -99,6 +132,13 @@ test('J, K and Enter walk through the products and open one, and the list stays 
   await expect(page).toHaveURL(/\?search=arsenal$/)
   await expect(links.nth(1)).toBeFocused()
 })
+
+function linesOf(text: Locator): Promise<number> {
+  return text.evaluate((element) => {
+    const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight)
+    return Math.round(element.getBoundingClientRect().height / lineHeight)
+  })
+}
 
 /** Runs in the page: how many rows of the list can be read without scrolling. */
 function countRowsInSight(): number {

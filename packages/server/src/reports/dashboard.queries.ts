@@ -144,7 +144,10 @@ export async function listBestSellers(db: Db, days: Days, limit: number): Promis
   }))
 }
 
-/** Lists the products with the lowest stock and counts them, one row per cut and size where sizes have their own stock. */
+/**
+ * Lists the piles with the fewest pieces and counts all low ones, a pile per cut and size where sizes have their own stock.
+ * The lowest piles are among those of the products with the lowest pile, so that only the piles of these are listed.
+ */
 export async function listLowStock(
   db: Db,
   { atMost, limit }: { atMost: number; limit: number },
@@ -152,11 +155,17 @@ export async function listLowStock(
   const { rows } = await db.execute<
     Pictured & { cut: string | null; size: string | null; left: number; count: number } & Record<string, unknown>
   >(sql`
+    with low as (
+      select id, pile_levels from ${products} where archived_at is null and pile_levels[1] <= ${atMost}
+    ),
+    lowest as (select id from low order by pile_levels[1], id limit ${limit})
     select product.id as product_id, product.name, product.picture_key, product.image, pile.cut, pile.size,
-      pile.pieces as left, (count(*) over ())::int as count
-    from ${products} product cross join lateral
+      pile.pieces as left,
+      -- The levels are sorted: the bucket of a number is how many of them are not above it.
+      (select sum(width_bucket(${atMost}::integer, pile_levels)) from low)::int as count
+    from lowest join ${products} product on product.id = lowest.id cross join lateral
       all_piles_of(product.stock, product.size_stock, product.cut_stock) pile
-    where product.archived_at is null and pile.pieces <= ${atMost}
+    where pile.pieces <= ${atMost}
     order by pile.pieces, product.id, pile.cut nulls first, array_position(product.sizes, pile.size),
       pile.size limit ${limit}`)
   const lowest = rows.map(({ product_id, name, cut, size, left, picture_key, image }) => ({

@@ -38,7 +38,7 @@ export async function listLowPiles(db: Db, wanted: RestockWanted): Promise<{ row
       from ${products} product
       join ${categories} club on club.id = product.category_id
       cross join lateral all_piles_of(product.stock, product.size_stock, product.cut_stock) pile
-      where product.archived_at is null and pile.pieces <= ${wanted.left === 'out' ? 0 : wanted.atMost}
+      where product.archived_at is null and product.pile_levels[1] <= ${mostLeft(wanted)} and pile.pieces <= ${mostLeft(wanted)}
         ${nameLike(wanted)}
     ),
     -- Where stock is not counted by size, the sales of every size come from the same pile.
@@ -61,6 +61,10 @@ const inOrder: Record<RestockFilter['sort'], SQL> = {
   sold: sql`coalesce(sold.pieces, 0) desc, pile.pieces`,
   left: sql`pile.pieces, coalesce(sold.pieces, 0) desc`,
   name: sql`pile.sort_name`,
+}
+
+function mostLeft({ left, atMost }: RestockWanted): number {
+  return left === 'out' ? 0 : atMost
 }
 
 function sortedBy(language: PageLanguage): SQL {

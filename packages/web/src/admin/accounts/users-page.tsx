@@ -59,6 +59,7 @@ function views(): ListView[] {
 const columns: ListColumn<Listed>[] = [
   {
     id: 'name',
+    fit: 'long',
     header: m.name,
     narrow: 'main',
     sort: { asc: 'name' },
@@ -67,6 +68,7 @@ const columns: ListColumn<Listed>[] = [
   },
   {
     id: 'email',
+    fit: 'long',
     header: m.emailAddress,
     choice: 'shown',
     sort: { asc: 'email' },

@@ -41,7 +41,7 @@ const columns: ListColumn<AuditEntry>[] = [
     cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
   },
   { id: 'by', header: m.who, cell: ({ by }) => (by ? <bdi>{by.name}</bdi> : m.anOperator) },
-  { id: 'what', header: m.what, narrow: 'main', cell: (entry) => <What entry={entry} /> },
+  { id: 'what', fit: 'long', header: m.what, narrow: 'main', cell: (entry) => <What entry={entry} /> },
   { id: 'changes', fit: 'wide', header: m.oldAndNew, cell: (entry) => <AuditChanges entry={entry} /> },
 ]
 

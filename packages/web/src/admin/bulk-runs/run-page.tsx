@@ -46,7 +46,7 @@ const filters: ListFilter<Filter>[] = [
 ]
 
 const columns: ListColumn<BulkRunItem>[] = [
-  { id: 'name', header: m.product, narrow: 'main', cell: (item) => <ProductName item={item} /> },
+  { id: 'name', fit: 'long', header: m.product, narrow: 'main', cell: (item) => <ProductName item={item} /> },
   {
     id: 'outcome',
     fit: 'whole',

@@ -22,6 +22,7 @@ const REFRESH_IN_SECONDS = 10
 const columns: ListColumn<BulkRun>[] = [
   {
     id: 'title',
+    fit: 'long',
     header: m.change,
     narrow: 'main',
     cell: ({ title }) => <bdi>{runTitle(title)}</bdi>,

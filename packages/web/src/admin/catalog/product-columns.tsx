@@ -42,6 +42,7 @@ export function productColumns({ to, edit, copy, onDeleted, nameOf }: ProductAct
     },
     {
       id: 'name',
+      fit: 'long',
       header: m.product,
       narrow: 'main',
       sort: { asc: 'name', desc: 'name_desc' },
@@ -58,6 +59,7 @@ export function productColumns({ to, edit, copy, onDeleted, nameOf }: ProductAct
     },
     {
       id: 'league',
+      fit: 'long',
       header: m.league,
       narrow: 'hidden',
       choice: 'hidden',
@@ -65,6 +67,7 @@ export function productColumns({ to, edit, copy, onDeleted, nameOf }: ProductAct
     },
     {
       id: 'club',
+      fit: 'long',
       header: m.club,
       narrow: 'hidden',
       choice: 'shown',

@@ -39,13 +39,14 @@ const filters: ListFilter<Filter>[] = [
 const columns: ListColumn<RestockRow>[] = [
   {
     id: 'product',
+    fit: 'long',
     header: m.product,
     narrow: 'main',
     sort: { asc: 'name' },
     to: ({ product_id }) => paths.adminProduct(product_id),
     cell: ({ name }) => <bdi>{name}</bdi>,
   },
-  { id: 'club', header: m.club, cell: ({ club }) => <bdi>{club}</bdi> },
+  { id: 'club', fit: 'long', header: m.club, cell: ({ club }) => <bdi>{club}</bdi> },
   {
     id: 'sku',
     header: m.sku,

@@ -37,6 +37,7 @@ const filters: ListFilter<Filter>[] = [
 const columns: ListColumn<ListedDraft>[] = [
   {
     id: 'person',
+    fit: 'long',
     header: m.customer,
     narrow: 'main',
     cell: (draft) => <bdi>{personOf(draft)}</bdi>,
@@ -44,28 +45,34 @@ const columns: ListColumn<ListedDraft>[] = [
   },
   {
     id: 'contact',
+    fit: 'long',
     header: m.phoneOrEmail,
     choice: 'shown',
     cell: ({ shipping, email }) => <bdi>{shipping.phone || email}</bdi>,
   },
   {
     id: 'content',
+    fit: 'long',
     header: m.content,
     narrow: 'line',
     cell: ({ pieces, products }) =>
-      pieces === 0
-        ? m.nothingYet
-        : m.piecesOfProducts({ pieces: m.pieceCount({ count: pieces }), products: inSeries(products) }),
+      pieces === 0 ? (
+        m.nothingYet
+      ) : (
+        <bdi>{m.piecesOfProducts({ pieces: m.pieceCount({ count: pieces }), products: inSeries(products) })}</bdi>
+      ),
   },
   { id: 'by', header: m.madeBy, choice: 'shown', cell: ({ created_by: by }) => <bdi>{by}</bdi> },
   {
     id: 'changed',
+    fit: 'whole',
     header: m.changed,
     sort: { desc: 'newest', asc: 'oldest' },
     cell: ({ updated_at: at }) => <time dateTime={at}>{formatMoment(at)}</time>,
   },
   {
     id: 'state',
+    fit: 'whole',
     header: m.state,
     narrow: 'end',
     cell: ({ state, order_id: orderId }) =>

@@ -37,20 +37,23 @@ const filters: ListFilter<Filter>[] = [
 const columns: ListColumn<ManagedGiftCard>[] = [
   {
     id: 'code',
+    fit: 'whole',
     header: m.codeEndsWith,
     narrow: 'main',
     cell: (card) => <bdi>{nameOf(card)}</bdi>,
     to: ({ id }) => paths.adminGiftCard(id),
   },
-  { id: 'recipient', header: m.recipient, cell: ({ recipient_name: name }) => <bdi>{name}</bdi> },
+  { id: 'recipient', fit: 'long', header: m.recipient, cell: ({ recipient_name: name }) => <bdi>{name}</bdi> },
   {
     id: 'origin',
+    fit: 'long',
     header: m.sender,
     choice: 'shown',
-    cell: ({ buyer, issuer }) => (buyer ? <bdi>{buyer.name}</bdi> : m.issuedBy({ name: issuer?.name ?? '' })),
+    cell: ({ buyer, issuer }) => <bdi>{buyer ? buyer.name : m.issuedBy({ name: issuer?.name ?? '' })}</bdi>,
   },
   {
     id: 'balance',
+    fit: 'whole',
     header: m.balance,
     align: 'end',
     narrow: 'named-line',
@@ -59,6 +62,7 @@ const columns: ListColumn<ManagedGiftCard>[] = [
   },
   {
     id: 'amount',
+    fit: 'whole',
     header: m.ofAmount,
     align: 'end',
     narrow: 'named-line',
@@ -66,12 +70,14 @@ const columns: ListColumn<ManagedGiftCard>[] = [
   },
   {
     id: 'sent',
+    fit: 'whole',
     header: m.sent,
     choice: 'shown',
     cell: ({ sent_at: sent, send_on: day }) => (sent === null ? (day ?? m.notYet) : formatMoment(sent)),
   },
   {
     id: 'state',
+    fit: 'whole',
     header: m.state,
     narrow: 'end',
     cell: ({ state }) => <Chip tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].words}</Chip>,

@@ -54,7 +54,7 @@ const columns: ListColumn<ImportRow>[] = [
     narrow: 'end',
     cell: ({ outcome }) => <Chip tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].words}</Chip>,
   },
-  { id: 'name', header: m.product, narrow: 'main', cell: ({ name }) => <bdi>{name || m.noName}</bdi> },
+  { id: 'name', fit: 'long', header: m.product, narrow: 'main', cell: ({ name }) => <bdi>{name || m.noName}</bdi> },
   { id: 'details', fit: 'wide', header: m.whatItDoes, cell: (row) => <Details row={row} /> },
 ]
 

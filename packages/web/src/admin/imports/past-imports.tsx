@@ -31,6 +31,7 @@ const figure = (id: 'added' | 'changed' | 'wrong', header: string): ListColumn<P
 const columns: ListColumn<PastImport>[] = [
   {
     id: 'file',
+    fit: 'long',
     header: m.file,
     narrow: 'main',
     cell: ({ file_name }) => <bdi>{file_name}</bdi>,
@@ -40,7 +41,7 @@ const columns: ListColumn<PastImport>[] = [
     id: 'state',
     fit: 'whole',
     header: m.state,
-    narrow: 'end',
+    narrow: 'line',
     cell: ({ state }) => <Chip tone={STATES[state].tone}>{STATES[state].words}</Chip>,
   },
   figure('added', m.added),

@@ -33,6 +33,37 @@ function Page() {
 }
 
 describe('the drawer', () => {
+  test('says how much waits in a section, and keeps the names of the links', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', (url: string) => {
+      asked.push(url)
+      const counts = { requested: 2, approved: 1, received: 0, inspected: 0 }
+      return Promise.resolve(Response.json({ data: [], meta: { page: 1, per_page: 1, total: 7 }, counts }))
+    })
+    openAt('/admin')
+
+    const linkTo = (name: string) => screen.getByRole('link', { name })
+    await vi.waitFor(() => expect(linkTo('Orders').parentElement?.textContent).toBe('Orders7'))
+    expect(linkTo('Orders').textContent).toBe('Orders')
+    const said = ['Orders', 'Print queue', 'Returns'].map((name) => linkTo(name).getAttribute('aria-description'))
+    expect(said).toEqual(['7 waiting', '7 waiting', '2 waiting'])
+    expect(asked.sort()).toEqual([
+      '/api/admin/order-management?status=pending&per_page=1',
+      '/api/admin/print-queue?per_page=1',
+      '/api/admin/returns?per_page=1',
+    ])
+  })
+
+  test('asks only for what the manager may see, and shows no count where nothing waits or the count fails', async () => {
+    givenSignedIn({ ...mariam, role: 'manager', abilities: ['print'] })
+    const fetched = vi.fn(() => Promise.resolve(Response.json({ message: 'Busy.' }, { status: 503 })))
+    vi.stubGlobal('fetch', fetched)
+    openAt('/admin/order-management/print-queue')
+
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+    expect(screen.getByRole('link', { name: 'Print queue' }).textContent).toBe('Print queue')
+  })
+
   test('lists the sections and the way home', () => {
     openAt('/admin')
 

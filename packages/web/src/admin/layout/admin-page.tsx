@@ -32,7 +32,9 @@ export function AdminPage({ title, actions, back, children }: AdminPageProps) {
           onClick={menu.open}
           className={styles.menu}
         />
-        <h1 className={styles.title}>{title}</h1>
+        <h1 title={title} className={styles.title}>
+          <span className={styles.words}>{title}</span>
+        </h1>
         <div className={styles.palette}>
           <PaletteButton />
         </div>

@@ -5,11 +5,13 @@ import { LanguageLink } from '../../lib/language-link'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { useSite } from '../../lib/use-site'
+import { formatCount } from '../../ui/format'
 import { Brand } from '../../ui/brand'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import styles from './drawer.module.css'
 import { sectionAt, sectionGroupsFor } from './sections'
+import { useWorkCounts } from './work-counts'
 
 /** The navigation beside the page, for large screens. */
 export function Drawer() {
@@ -61,6 +63,7 @@ function DrawerLinks({ onFollow }: { onFollow?: () => void }) {
   const { user } = useSession()
   const groups = sectionGroupsFor(user)
   const current = sectionAt(groups, pathname)
+  const counts = useWorkCounts(groups.flatMap(({ sections }) => sections))
   return (
     <>
       <div className={styles.brand}>
@@ -71,16 +74,19 @@ function DrawerLinks({ onFollow }: { onFollow?: () => void }) {
           <Fragment key={title ?? 'first'}>
             {title ? <p className={styles.title}>{title}</p> : null}
             {sections.map(({ to, icon, label }) => (
-              <Link
-                key={to}
-                to={to}
-                aria-current={to === current?.to ? (isItself(to, pathname) ? 'page' : 'true') : undefined}
-                onClick={onFollow}
-                className={styles.link}
-              >
-                <Icon name={icon} className={styles.icon} />
-                {label}
-              </Link>
+              <div key={to} className={styles.entry}>
+                <Link
+                  to={to}
+                  aria-current={to === current?.to ? (isItself(to, pathname) ? 'page' : 'true') : undefined}
+                  aria-description={counts[to] ? m.waitHere({ count: counts[to] }) : undefined}
+                  onClick={onFollow}
+                  className={styles.link}
+                >
+                  <Icon name={icon} className={styles.icon} />
+                  {label}
+                </Link>
+                {counts[to] ? <Count of={counts[to]} /> : null}
+              </div>
             ))}
           </Fragment>
         ))}
@@ -91,6 +97,15 @@ function DrawerLinks({ onFollow }: { onFollow?: () => void }) {
         {m.backToShop}
       </Link>
     </>
+  )
+}
+
+/** Stands outside of the link, whose text stays its name; screen readers get the count as the description of the link. */
+function Count({ of }: { of: number }) {
+  return (
+    <span aria-hidden="true" className={styles.count}>
+      {formatCount(of)}
+    </span>
   )
 }
 

@@ -134,7 +134,10 @@ function BodyCell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
 /** Says on hovering what a narrow column cuts off. */
 function nameWhole(content: HTMLElement): void {
   const parts = [content, ...content.querySelectorAll('bdi')]
-  const isCut = parts.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  const isCut = parts.some(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth > clientWidth || (clientHeight > 0 && scrollHeight > clientHeight),
+  )
   content.title = isCut ? content.innerText : ''
 }
 

@@ -9,10 +9,10 @@ export interface ListColumn<Row> {
   /** 'end' for numbers and amounts. */
   align?: 'end'
   /**
-   * 'whole' for numbers, dates and chips, which stay on one line and as wide as they are; 'wide' for long texts, which get the
-   * width that is left; 'contents' for what stands beside a name and gives way to it. Undefined: names, which wrap at spaces.
+   * 'whole' for numbers, dates and chips, which stay on one line and as wide as they are; 'long' for names that somebody
+   * typed, which share the width that is left in two lines; 'wide' for texts of any length. Undefined: short names.
    */
-  fit?: 'whole' | 'wide' | 'contents'
+  fit?: 'whole' | 'long' | 'wide'
   /** Whether the column can be hidden, and whether it is hidden by default. Undefined: it is always shown. */
   choice?: 'shown' | 'hidden'
   /** Hides the header visually but not for screen readers, for pictures and actions. */

@@ -108,6 +108,21 @@ describe('a list', () => {
     expect(whereabouts()).toBe('/admin/users?page=2')
   })
 
+  test.each([
+    ['a line that is cut off', { scrollWidth: 300, clientWidth: 100 }, 'Mariam'],
+    ['lines that are cut off', { scrollHeight: 90, clientHeight: 40 }, 'Mariam'],
+    ['a name that has room', { scrollHeight: 40, clientHeight: 40 }, ''],
+  ])('hovering says the whole of %s', async (_, sizes, said) => {
+    await open({ [LIST]: pageOf(people) })
+    const cell = screen.getByRole('link', { name: 'Mariam' }).parentElement ?? document.body
+    for (const [size, value] of Object.entries(sizes)) Object.defineProperty(cell, size, { value })
+    // The DOM of these tests lays nothing out and has no `innerText`.
+    Object.defineProperty(cell, 'innerText', { value: cell.textContent })
+
+    await userEvent.hover(cell)
+    expect(cell.title).toBe(said)
+  })
+
   test('is searched after a pause in typing', async () => {
     const { calls } = await open({
       [LIST]: pageOf(people, 5),

@@ -19,6 +19,7 @@ export const orderNumber: ListColumn<Order> = {
 
 export const orderCustomer: ListColumn<Order> = {
   id: 'customer',
+  fit: 'long',
   header: m.customer,
   choice: 'shown',
   cell: ({ user }) => (
@@ -42,7 +43,7 @@ export const orderItems: ListColumn<Order> = {
 /** The same with the words of the first item, for lists that have room for them. */
 export const orderContents: ListColumn<Order> = {
   ...orderItems,
-  fit: 'contents',
+  fit: 'long',
   cell: (order) => (
     <>
       <bdi>{contentsWords(order)}</bdi>

@@ -11,11 +11,14 @@ export const shippingColumns: ListColumn<Order>[] = [
   orderNumber,
   {
     id: 'recipient',
+    fit: 'long',
     header: m.recipient,
     cell: (order) => (
       <>
         <bdi className={styles.recipient}>{`${order.shipping_first_name} ${order.shipping_last_name}`}</bdi>
-        <bdi className={styles.place}>{[order.shipping_city, order.shipping_country].filter(Boolean).join(', ')}</bdi>
+        <bdi data-second-line className={styles.place}>
+          {[order.shipping_city, order.shipping_country].filter(Boolean).join(', ')}
+        </bdi>
       </>
     ),
   },

@@ -35,7 +35,7 @@ const columns: ListColumn<PrintJob>[] = [
       </span>
     ),
   },
-  { id: 'jersey', header: m.jersey, cell: ({ product_name }) => <bdi>{product_name}</bdi> },
+  { id: 'jersey', fit: 'long', header: m.jersey, cell: ({ product_name }) => <bdi>{product_name}</bdi> },
   { id: 'size', fit: 'whole', header: m.size, narrow: 'named-line', cell: sizeOfJob },
   {
     id: 'quantity',
@@ -59,7 +59,7 @@ const columns: ListColumn<PrintJob>[] = [
       </TextLink>
     ),
   },
-  { id: 'customer', header: m.customer, narrow: 'hidden', cell: ({ customer }) => <bdi>{customer}</bdi> },
+  { id: 'customer', fit: 'long', header: m.customer, narrow: 'hidden', cell: ({ customer }) => <bdi>{customer}</bdi> },
 ]
 
 export const openColumns: ListColumn<PrintJob>[] = [

@@ -47,28 +47,32 @@ const filters: ListFilter<Filter>[] = [
 const columns: ListColumn<ManagedOffer>[] = [
   {
     id: 'order',
+    fit: 'whole',
     header: m.order,
     narrow: 'main',
     to: ({ order_id }) => paths.adminOrder(order_id),
     cell: ({ order_id }) => `#${order_id}`,
   },
-  { id: 'customer', header: m.customer, cell: ({ customer }) => <bdi>{customer}</bdi> },
+  { id: 'customer', fit: 'long', header: m.customer, cell: ({ customer }) => <bdi>{customer}</bdi> },
   {
     id: 'player',
+    fit: 'long',
     header: m.player,
     cell: ({ player, club }) =>
       withElements(m.playerOfClub, { player: <bdi>{letters(player)}</bdi>, club: <bdi>{club}</bdi> }),
   },
   { id: 'choice', header: m.choice, cell: choiceWords },
-  { id: 'until', header: m.until, narrow: 'named-line', cell: ({ until }) => formatDate(until) },
+  { id: 'until', fit: 'whole', header: m.until, narrow: 'named-line', cell: ({ until }) => formatDate(until) },
   {
     id: 'cost',
+    fit: 'whole',
     header: m.cost,
     narrow: 'named-line',
     cell: ({ cost }) => (cost === 0 ? '–' : m.aed({ amount: formatAmount(cost) })),
   },
   {
     id: 'state',
+    fit: 'whole',
     header: m.state,
     narrow: 'end',
     cell: ({ state }) => <Chip tone={STATES[state].tone}>{STATES[state].name}</Chip>,

@@ -52,7 +52,7 @@ interface RowProps {
 }
 
 function Row({ row: { name, to, cells, action }, columns, hasActions }: RowProps) {
-  const text = <bdi>{name}</bdi>
+  const text = <bdi title={name}>{name}</bdi>
   return (
     <tr>
       <th scope="row">{to === undefined ? text : <TextLink to={to}>{text}</TextLink>}</th>

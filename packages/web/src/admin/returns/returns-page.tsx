@@ -35,20 +35,22 @@ const filters: ListFilter<Filter>[] = [
 const columns: ListColumn<ManagedReturn>[] = [
   {
     id: 'number',
+    fit: 'whole',
     header: m.returnTitle,
     narrow: 'main',
     to: ({ id }) => paths.adminReturn(id),
     cell: ({ id }) => `#${id}`,
   },
-  { id: 'order', header: m.order, narrow: 'named-line', cell: ({ order_id }) => `#${order_id}` },
-  { id: 'customer', header: m.customer, cell: ({ user }) => <bdi>{user.name}</bdi> },
+  { id: 'order', fit: 'whole', header: m.order, narrow: 'named-line', cell: ({ order_id }) => `#${order_id}` },
+  { id: 'customer', fit: 'long', header: m.customer, cell: ({ user }) => <bdi>{user.name}</bdi> },
   { id: 'what', header: m.what, cell: returnSummary },
   {
     id: 'asked',
+    fit: 'whole',
     header: m.requested,
     cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
   },
-  { id: 'state', header: m.state, narrow: 'end', cell: ({ state }) => <ReturnChip state={state} /> },
+  { id: 'state', fit: 'whole', header: m.state, narrow: 'end', cell: ({ state }) => <ReturnChip state={state} /> },
 ]
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {

@@ -57,6 +57,7 @@ const showFilter: ListFilter<Filter> = {
 const columns: ListColumn<Review>[] = [
   {
     id: 'product',
+    fit: 'long',
     header: m.product,
     narrow: 'main',
     cell: ({ product }) =>
@@ -96,12 +97,15 @@ const columns: ListColumn<Review>[] = [
   },
   {
     id: 'author',
+    fit: 'long',
     header: m.author,
     choice: 'shown',
     cell: ({ user, verified_purchase }) => (
       <div className={styles.author}>
         <bdi>{user.name}</bdi>
-        <bdi className={styles.quiet}>{user.email}</bdi>
+        <bdi data-second-line className={styles.quiet}>
+          {user.email}
+        </bdi>
         {verified_purchase ? (
           <span className={styles.verified}>
             <Chip tone="success">{m.verifiedPurchase}</Chip>

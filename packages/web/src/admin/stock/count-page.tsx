@@ -50,6 +50,7 @@ const filters: ListFilter<Filter>[] = [
 const columns: ListColumn<StockCount>[] = [
   {
     id: 'product',
+    fit: 'long',
     header: m.product,
     narrow: 'main',
     to: (count) => paths.adminStockOf(count.product_id, pileIn(count)),

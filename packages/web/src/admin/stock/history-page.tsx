@@ -50,7 +50,7 @@ const columns: ListColumn<StockMovement>[] = [
     sort: { asc: 'oldest', desc: 'newest' },
     cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
   },
-  { id: 'what', header: m.why, narrow: 'main', cell: (movement) => <Why movement={movement} /> },
+  { id: 'what', fit: 'long', header: m.why, narrow: 'main', cell: (movement) => <Why movement={movement} /> },
   { id: 'by', header: m.who, narrow: 'named-line', cell: ({ by }) => (by === null ? '–' : <bdi>{by}</bdi>) },
   { id: 'size', fit: 'whole', header: m.size, narrow: 'named-line', cell: sizeOfJob },
   {

@@ -26,6 +26,7 @@ const shape = { filters: [] as const, sort: 'newest' }
 const columns: ListColumn<Synonym>[] = [
   {
     id: 'phrase',
+    fit: 'long',
     header: m.whoSearchesFor,
     narrow: 'main',
     sort: { asc: 'phrase' },
@@ -33,10 +34,17 @@ const columns: ListColumn<Synonym>[] = [
   },
   {
     id: 'means',
+    fit: 'long',
     header: m.finds,
     cell: ({ category, meaning }) => <bdi>{category?.name ?? meaning}</bdi>,
   },
-  { id: 'kind', header: m.kind, choice: 'shown', cell: ({ category }) => (category ? m.anotherName : m.sameMeaning) },
+  {
+    id: 'kind',
+    fit: 'whole',
+    header: m.kind,
+    choice: 'shown',
+    cell: ({ category }) => (category ? m.anotherName : m.sameMeaning),
+  },
 ]
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {

@@ -45,15 +45,17 @@ const filters: ListFilter<Filter>[] = [
 const columns: ListColumn<Voucher>[] = [
   {
     id: 'code',
+    fit: 'long',
     header: m.code,
     narrow: 'main',
     sort: { asc: 'name' },
-    cell: (voucher) => nameOf(voucher),
+    cell: (voucher) => <bdi>{nameOf(voucher)}</bdi>,
     to: ({ id }) => paths.adminVoucher(id),
   },
   { id: 'reward', header: m.gives, cell: ({ reward }) => rewardWords(reward) },
   {
     id: 'days',
+    fit: 'whole',
     header: m.days,
     choice: 'shown',
     cell: ({ from, until }) =>
@@ -61,6 +63,7 @@ const columns: ListColumn<Voucher>[] = [
   },
   {
     id: 'uses',
+    fit: 'whole',
     header: m.uses,
     align: 'end',
     narrow: 'named-line',
@@ -70,6 +73,7 @@ const columns: ListColumn<Voucher>[] = [
   },
   {
     id: 'saved',
+    fit: 'whole',
     header: m.saved,
     align: 'end',
     narrow: 'named-line',
@@ -78,6 +82,7 @@ const columns: ListColumn<Voucher>[] = [
   },
   {
     id: 'state',
+    fit: 'whole',
     header: m.state,
     narrow: 'end',
     cell: ({ state }) => <Chip tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].words}</Chip>,
