@@ -1,10 +1,12 @@
 import { isFurtherCut } from '@shop/contract/cuts'
 import { amountFromFils, fils } from '@shop/contract/money'
 import { OrderStatus } from '@shop/contract/orders'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import type { DashboardStats } from '@shop/contract/reports'
 import { sql, type SQL } from 'drizzle-orm'
 import { users } from '../accounts/accounts.tables'
 import { categories, products } from '../catalog/catalog.tables'
+import { nameIn } from '../catalog/in-language.sql'
 import { pathOf } from '../catalog/picture-of'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
@@ -124,9 +126,19 @@ interface Pictured {
   image: string | null
 }
 
-export async function listBestSellers(db: Db, days: Days, limit: number): Promise<DashboardStats['best_sellers']> {
+interface Shown {
+  limit: number
+  /** The language of the names. */
+  language: PageLanguage
+}
+
+export async function listBestSellers(
+  db: Db,
+  days: Days,
+  { limit, language }: Shown,
+): Promise<DashboardStats['best_sellers']> {
   const { rows } = await db.execute<Pictured & { pieces: number; revenue: string } & Record<string, unknown>>(sql`
-    select best.product_id, product.name, product.picture_key, product.image, best.pieces, best.revenue
+    select best.product_id, ${nameIn(language, 'product')} as name, product.picture_key, product.image, best.pieces, best.revenue
     from (
       select product_id, sum(pieces)::int as pieces, sum(sold_for_in_fils) as revenue
       from (${productsByDay(days)}) sold
@@ -147,12 +159,12 @@ export async function listBestSellers(db: Db, days: Days, limit: number): Promis
 /** Lists the products with the lowest stock and counts them, one row per cut and size where sizes have their own stock. */
 export async function listLowStock(
   db: Db,
-  { atMost, limit }: { atMost: number; limit: number },
+  { atMost, limit, language }: Shown & { atMost: number },
 ): Promise<{ lowest: DashboardStats['low_stock']; count: number }> {
   const { rows } = await db.execute<
     Pictured & { cut: string | null; size: string | null; left: number; count: number } & Record<string, unknown>
   >(sql`
-    select product.id as product_id, product.name, product.picture_key, product.image, pile.cut, pile.size,
+    select product.id as product_id, ${nameIn(language, 'product')} as name, product.picture_key, product.image, pile.cut, pile.size,
       pile.pieces as left, (count(*) over ())::int as count
     from ${products} product cross join lateral
       all_piles_of(product.stock, product.size_stock, product.cut_stock) pile
