@@ -105,10 +105,10 @@ function subjectOf({
 }
 
 /** What the audit log tells of a new voucher. */
-export function inputWords<Rules extends Pick<VoucherInput, 'name_translations'>>({
+export function inputWords({
   name_translations: names,
   ...rules
-}: Rules): Record<string, unknown> {
+}: Omit<VoucherInput, 'code'>): Record<string, unknown> {
   return { ...rules, ...nameWords(names) }
 }
 

@@ -37,7 +37,7 @@ test.each([
   [complaintsAbout({}, { countries: [] }), 'States or emirates need exactly one country.'],
   [complaintsAbout({}, { regions: [''] }), 'Please enter a state or emirate.'],
 ])('the panel has words of its own for %j', (complaints, words) => {
-  expect(complaints.map(complaintWords)).toContain(words)
+  expect(complaints.map((complaint) => complaintWords(complaint))).toContain(words)
 })
 
 test('a complaint that has no words in the language of the panel asks to look at the field', () => {
