@@ -1,6 +1,6 @@
 /**
- * Runs in the page: what has no room. Lists elements by which the page scrolls sideways, and texts that are cut off by, or stick
- * out of, a button, a chip, a heading or a label.
+ * Runs in the page: what has no room. Lists elements by which the page scrolls sideways, texts that are cut off by, or stick
+ * out of, a button, a chip, a heading or a label, and controls that a box around them cuts off.
  */
 export function findWithoutRoom() {
   const NARROW =
@@ -41,9 +41,27 @@ export function findWithoutRoom() {
     }
     return false
   }
+  /** A box that hides what sticks out of it sideways; one that scrolls shows it after all. */
+  const cuttingBox = (element) => {
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, position } = getComputedStyle(box)
+      if (/auto|scroll/.test(overflowX) || position === 'fixed') return undefined
+      if (/hidden|clip/.test(overflowX)) return box
+    }
+    return undefined
+  }
+  const isCutOff = (element) => {
+    const box = cuttingBox(element)
+    if (!box) return false
+    const [own, around] = [element.getBoundingClientRect(), box.getBoundingClientRect()]
+    return around.width > 1 && (own.left < around.left - 2 || own.right > around.right + 2)
+  }
+  const hidden = [...document.body.querySelectorAll('button, a, input, select, textarea, h1, h2, h3')]
+    .filter((element) => isSeen(element) && !isHiddenText(element) && isCutOff(element))
+    .map((element) => `cut off: ${say(element)}`)
   const cut = [...document.body.querySelectorAll(NARROW)]
     .filter((element) => isSeen(element) && !isHiddenText(element) && getComputedStyle(element).display !== 'inline')
     .filter(sticksOut)
     .map((element) => `no room for ${say(element)}`)
-  return [...sideways(), ...new Set(cut)]
+  return [...sideways(), ...new Set(cut), ...new Set(hidden)]
 }

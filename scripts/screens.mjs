@@ -4,6 +4,7 @@
 //   … --sheets folder                      pictures of all pages, the languages beside each other
 //   … --axe                                violations of accessibility, too
 //   … --only /admin                        pages whose path begins like that
+//   … --width 390                          at this width alone
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +22,12 @@ const VIEWPORTS = [
 ]
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sheets: { type: 'string' }, axe: { type: 'boolean' }, only: { type: 'string' } },
+  options: {
+    sheets: { type: 'string' },
+    axe: { type: 'boolean' },
+    only: { type: 'string' },
+    width: { type: 'string' },
+  },
 })
 const languages = positionals.length > 0 ? positionals : ['pseudo']
 
@@ -48,7 +54,7 @@ process.exit(faults.length === 0 ? 0 : 1)
 
 async function walk() {
   const pages = (await everyPage(shop.url)).filter(({ path }) => path.startsWith(options.only ?? '/'))
-  for (const viewport of VIEWPORTS) {
+  for (const viewport of VIEWPORTS.filter(({ width }) => String(width) === (options.width ?? String(width)))) {
     const pictures = []
     for (const { path, session } of pages) {
       const row = { name: path, pictures: [] }
@@ -67,6 +73,7 @@ async function look(path, { viewport, language, session }) {
     await page.goto(shop.url + addressIn(language, path), { timeout: 120_000 })
     await page.locator('html[data-alive]').waitFor({ timeout: 60_000 })
     await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => undefined)
+    await page.waitForFunction(hasArrived, undefined, { timeout: 60_000 })
     await page.evaluate('document.fonts.ready')
     const found = [...(await page.evaluate(findWithoutRoom)), ...(options.axe ? await violationsOf(page) : [])]
     if (found.length > 0) report(`${addressIn(language, path)} at ${viewport.width} px (${language})`, found)
@@ -94,6 +101,11 @@ function report(where, found) {
 function addressIn(language, path) {
   if (language !== 'ar') return path
   return path === '/' ? '/ar' : `/ar${path}`
+}
+
+/** Runs in the page: whether its content has replaced the skeleton. */
+function hasArrived() {
+  return document.querySelector('[class*="skeleton"]') === null
 }
 
 /** Runs in the page before its own scripts. */

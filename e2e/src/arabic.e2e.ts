@@ -19,6 +19,7 @@ test('a shopper buys a jersey in Arabic, from the switch to the paid order', asy
   await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click()
   await expect(page).toHaveURL('/ar/products?in_stock=1')
   await expectArabic(page)
+  await expect(page.getByRole('contentinfo').getByText('دبي، الإمارات العربية المتحدة')).toBeVisible()
 
   await visit(page, `/ar/products/${await productId(page, 'arsenal home')}`)
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })

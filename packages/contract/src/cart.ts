@@ -7,7 +7,7 @@ import { METHOD_KINDS } from './payment-methods'
 import { PRINT_DIGITS } from './print-digits'
 import { PrintInput } from './print-input'
 import { ById, Id, isStorable, Money } from './values'
-import { CartVoucher, CartVoucherInput } from './vouchers'
+import { CartVoucher, CartVoucherInput, VoucherNameTranslations } from './vouchers'
 
 /** Cut, size, printed name and printed number. Lines of one product with different options stay separate lines. */
 export const LineOptions = z
@@ -78,6 +78,7 @@ export const Summary = z
       .array(
         z.object({
           label: z.string().describe('The code, or the name of one that applies by itself.'),
+          label_translations: VoucherNameTranslations,
           discount: Amount,
           delivery: Amount.describe('What it took off the delivery, whose price is shown without it.'),
         }),

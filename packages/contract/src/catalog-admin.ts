@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Category, Colour, Kit, MOST_PHOTOS, Product, ProductDetails, SearchText } from './catalog'
 import { FURTHER_CUTS } from './cuts'
 import { endpoint } from './endpoint'
+import { PAGE_LANGUAGES } from './page-languages'
 import { JerseyDrawing } from './prints'
 import { LONGEST_SLUG, SLUG } from './product-path'
 import { LONGEST_SEO_DESCRIPTION, LONGEST_SEO_TITLE, PRODUCT_STATES } from './product-states'
@@ -140,12 +141,18 @@ const productFilters = {
 export const ManagedProductFilter = z.object(productFilters)
 export type ManagedProductFilter = z.infer<typeof ManagedProductFilter>
 
+const sortLanguage = z
+  .enum(PAGE_LANGUAGES)
+  .optional()
+  .describe('The language by whose names the list is sorted, English unless told; the answer has all languages.')
+
 export const ManagedProductQuery = z.object({
   ...productFilters,
   ...pageQuery,
   sort: z
     .enum(['newest', 'oldest', 'name', 'name_desc', 'price_asc', 'price_desc', 'stock_asc', 'stock_desc'])
     .default('newest'),
+  language: sortLanguage,
 })
 export type ManagedProductQuery = z.infer<typeof ManagedProductQuery>
 
@@ -245,6 +252,7 @@ export const ManagedCategoryQuery = z.object({
   parent: PathId.optional().describe('Only the clubs of this league.'),
   kind: z.enum(['league', 'club']).optional(),
   sort: z.enum(['newest', 'oldest', 'name', 'position']).default('newest'),
+  language: sortLanguage,
 })
 export type ManagedCategoryQuery = z.infer<typeof ManagedCategoryQuery>
 export const ManagedCategoryPage = pageOf(ManagedCategory)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DeliveryMethod } from './delivery'
-import { arrivalWords, deliveryName, shortArrival } from './delivery-words'
+import { arrivalWords, deliveryName, pickUpAddress, shortArrival } from './delivery-words'
 
 test.each([
   ['2026-11-17', '2026-11-19', 'Tue, Nov 17 – Thu, Nov 19', 'Tue 17 – Thu 19'],
@@ -32,4 +32,12 @@ test('the name of a method may be left out in another language, and is as short 
   expect(read({ ar: 'ع'.repeat(61) }).error?.issues).toMatchObject([
     { path: ['name_translations', 'ar'], message: 'At most 60 characters.' },
   ])
+})
+
+test('a place to pick up is told in the reader’s language, and in English where nobody translated it', () => {
+  const counter = { pick_up_address: 'Gate 3', pick_up_address_translations: { ar: 'البوابة 3' } }
+  expect(pickUpAddress(counter, 'ar')).toBe('البوابة 3')
+  expect(pickUpAddress(counter, 'en')).toBe('Gate 3')
+  expect(pickUpAddress({ pick_up_address: 'Gate 3' }, 'ar')).toBe('Gate 3')
+  expect(pickUpAddress({ pick_up_address: null }, 'ar')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { PageLanguage } from './page-languages'
-import type { TranslationLanguage } from './translations'
+import { textIn, type TextByLanguage } from './text-in-language'
 
 /** Words about delivery that server and pages share. No schemas here, so that pages stay small. */
 
@@ -9,13 +9,26 @@ export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
 interface Named {
   /** In English. */
   name: string
-  name_translations?: Partial<Record<TranslationLanguage, string | undefined>> | undefined
+  name_translations?: TextByLanguage | undefined
 }
 
 /** What a method is called in a language; in English where nobody translated its name. */
 export function deliveryName({ name, name_translations: translated }: Named, language: PageLanguage): string {
-  const own = language === 'en' ? undefined : translated?.[language]
-  return own === undefined || own === '' ? name : own
+  return textIn(language, name, translated)
+}
+
+interface PickedUp {
+  /** In English; null where nothing is picked up. */
+  pick_up_address: string | null
+  pick_up_address_translations?: TextByLanguage | undefined
+}
+
+/** Where an order is picked up, in a language; null where it is not picked up. */
+export function pickUpAddress(
+  { pick_up_address: address, pick_up_address_translations: translated }: PickedUp,
+  language: PageLanguage,
+): string | null {
+  return address === null ? null : textIn(language, address, translated)
 }
 
 interface Arrival {

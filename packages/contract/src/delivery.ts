@@ -30,11 +30,20 @@ export const DeliveryNameTranslations = byLanguage(z.string())
   .describe('The name by language; English where none is given.')
 export type DeliveryNameTranslations = NonNullable<z.infer<typeof DeliveryNameTranslations>>
 
-const TranslatedName = z
-  .string()
-  .trim()
-  .max(LONGEST_METHOD_NAME, `At most ${LONGEST_METHOD_NAME} characters.`)
-  .refine(isStorable, 'This text can’t be stored.')
+const LONGEST_PICK_UP_ADDRESS = 300
+
+/** The address of a method in other languages. */
+export const PickUpAddressTranslations = byLanguage(z.string())
+  .optional()
+  .describe('The address by language; English where none is given.')
+
+function translatedText(longest: number) {
+  return z
+    .string()
+    .trim()
+    .max(longest, `At most ${longest} characters.`)
+    .refine(isStorable, 'This text can’t be stored.')
+}
 
 /** A way of delivery that is offered for an address, with its price and its days for this order. */
 export const DeliveryOffer = z
@@ -51,6 +60,7 @@ export const DeliveryOffer = z
     arrives_from: Day,
     arrives_to: Day,
     pick_up_address: z.string().nullable(),
+    pick_up_address_translations: PickUpAddressTranslations,
   })
   .meta({ id: 'DeliveryOffer' })
 export type DeliveryOffer = z.infer<typeof DeliveryOffer>
@@ -76,7 +86,7 @@ export const DeliveryMethod = z
     id: Id.optional().describe('Left out for a new one.'),
     kind: DeliveryKind,
     name: name(LONGEST_METHOD_NAME, 'Please enter a name.'),
-    name_translations: byLanguage(TranslatedName)
+    name_translations: byLanguage(translatedText(LONGEST_METHOD_NAME))
       .optional()
       .describe('The name by language. Where it is left out or empty, shoppers see the name itself.'),
     price_by: z.enum(['order-value', 'weight']),
@@ -85,7 +95,15 @@ export const DeliveryMethod = z
     days_from: z.number().int('Whole days.').min(0).max(60, 'At most 60 days.'),
     days_to: z.number().int('Whole days.').min(0).max(60, 'At most 60 days.'),
     cut_off: Time.nullable().describe('Null: the calendar’s.'),
-    pick_up_address: z.string().trim().max(300, 'At most 300 characters.').refine(isStorable).nullable(),
+    pick_up_address: z
+      .string()
+      .trim()
+      .max(LONGEST_PICK_UP_ADDRESS, `At most ${LONGEST_PICK_UP_ADDRESS} characters.`)
+      .refine(isStorable, 'This text can’t be stored.')
+      .nullable(),
+    pick_up_address_translations: byLanguage(translatedText(LONGEST_PICK_UP_ADDRESS))
+      .optional()
+      .describe('The address by language. Where it is left out or empty, shoppers see the address itself.'),
   })
   .superRefine(({ kind, tiers, days_from, days_to, pick_up_address: address }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })

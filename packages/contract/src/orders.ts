@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Cart, LineOptions, Quantity, Summary, WayToPay } from './cart'
 import { Product } from './catalog'
-import { DeliveryKind, DeliveryNameTranslations } from './delivery'
+import { DeliveryKind, DeliveryNameTranslations, PickUpAddressTranslations } from './delivery'
 import { endpoint } from './endpoint'
 import { Fulfilment, Parcel } from './parcels'
 import { LanguageQuery } from './translations'
@@ -61,6 +61,7 @@ export const OrderDelivery = z
     arrives_from: z.iso.date(),
     arrives_to: z.iso.date(),
     pick_up_address: z.string().nullable(),
+    pick_up_address_translations: PickUpAddressTranslations,
   })
   .meta({ id: 'OrderDelivery' })
 export type OrderDelivery = z.infer<typeof OrderDelivery>

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint'
 import { Order, OrderStatus } from './orders'
 import { PromiseFigures } from './promises'
 import { Review } from './reviews'
+import { languageQuery } from './translations'
 import { Id, Timestamp } from './values'
 
 const Count = z.number().int().nonnegative()
@@ -146,7 +147,7 @@ export const reportEndpoints = {
     abilities: ['reports'],
     reads: 'replica',
     summary: 'The five counts of the dashboard, and what a shopkeeper looks for in the morning',
-    query: z.object({ period: Period.default('30d') }),
+    query: z.object({ period: Period.default('30d'), ...languageQuery }),
     response: DashboardStats,
   }),
   checkBooksNow: endpoint({

@@ -89,6 +89,14 @@ export const SETTINGS = {
     isPublic: true,
     standard: SHOP_CONTACT.city,
   },
+  contact_address_ar: {
+    section: 'shop',
+    kind: 'lines',
+    label: 'Arabic address',
+    most: 300,
+    isPublic: true,
+    standard: '',
+  },
   contact_email: {
     section: 'shop',
     kind: 'email',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { RETURN_REASONS } from './return-words'
 import { TaxReportQuery } from './tax-report'
+import { languageQuery } from './translations'
 import { Id } from './values'
 
 const Count = z.number().int().nonnegative()
@@ -49,7 +50,10 @@ export const SalesReport = z
   .meta({ id: 'SalesReport' })
 export type SalesReport = z.infer<typeof SalesReport>
 
-export const SalesReportQuery = TaxReportQuery.extend({ by: z.enum(SALES_BY).default('day') })
+const NamedReportQuery = TaxReportQuery.extend(languageQuery)
+export type NamedReportQuery = z.infer<typeof NamedReportQuery>
+
+export const SalesReportQuery = NamedReportQuery.extend({ by: z.enum(SALES_BY).default('day') })
 export type SalesReportQuery = z.infer<typeof SalesReportQuery>
 
 const Reasons = z.object(
@@ -126,7 +130,7 @@ export const shopReportEndpoints = {
     ...forReports,
     path: '/api/admin/returns-report',
     summary: 'What came back of what was sold, by reason and by product',
-    query: TaxReportQuery,
+    query: NamedReportQuery,
     response: ReturnsReport,
   }),
   exportReturnsReport: endpoint({
@@ -139,7 +143,7 @@ export const shopReportEndpoints = {
     ...forReports,
     path: '/api/admin/vouchers-report',
     summary: 'Uses of vouchers, the discount they gave and the revenue with them',
-    query: TaxReportQuery,
+    query: NamedReportQuery,
     response: VouchersReport,
   }),
   exportVouchersReport: endpoint({

@@ -46,3 +46,16 @@ test('included tax stands below the total and adds nothing', () => {
   expect(summaryRows(ENGLISH_SUMMARY, included)).toHaveLength(2)
   expect(includedTaxRow(ENGLISH_SUMMARY, included)).toEqual({ label: 'VAT 5 % included', amount: 19.48 })
 })
+
+test('vouchers without a code are named in the language of the rows, codes as they are', () => {
+  const vouchers = [
+    { label: 'TEN', discount: 4, delivery: 0 },
+    { label: 'Autumn offer', label_translations: { ar: 'عرض الخريف' }, discount: 6, delivery: 0 },
+  ]
+  const summary: Summary = { ...plain, discount: 10, total: 399, vouchers }
+  const discount = (language?: 'en' | 'ar') =>
+    summaryRows(ENGLISH_SUMMARY, summary, language && { language }).find(({ kind }) => kind === 'discount')?.label
+
+  expect(discount()).toBe('Discount (TEN, Autumn offer)')
+  expect(discount('ar')).toBe('Discount (TEN, عرض الخريف)')
+})

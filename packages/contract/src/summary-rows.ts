@@ -1,10 +1,20 @@
 import type { Summary } from './cart'
+import type { PageLanguage } from './page-languages'
+import { textIn } from './text-in-language'
 
 export interface SummaryRow {
   kind: 'subtotal' | 'discount' | 'delivery' | 'fee' | 'tax' | 'gift-card'
   label: string
   /** Below zero where the row lowers the total. */
   amount: number
+}
+
+interface RowNames {
+  subtotal?: string
+  /** What the method of delivery is called. */
+  delivery?: string | undefined
+  /** The language in which vouchers are named; English unless told. */
+  language?: PageLanguage
 }
 
 /** What the rows are called: in the language of a page, or in English (`summary-words.ts`). */
@@ -25,11 +35,11 @@ export interface SummaryWords {
 export function summaryRows(
   words: SummaryWords,
   summary: Summary,
-  { subtotal = words.subtotal, delivery }: { subtotal?: string; delivery?: string | undefined } = {},
+  { subtotal = words.subtotal, delivery, language = 'en' }: RowNames = {},
 ): SummaryRow[] {
   const { discount, fee = 0, tax = 0, is_tax_included: isIncluded = true, gift_card: giftCard = 0 } = summary
   const withVouchers = (row: string, part: 'discount' | 'delivery') => {
-    const labels = labelsOf(summary, part)
+    const labels = labelsOf(summary, part, language)
     return labels === '' ? row : words.withVouchers(row, labels)
   }
   const rows: SummaryRow[] = [
@@ -48,10 +58,10 @@ export function summaryRows(
 }
 
 /** The vouchers that lowered a row. */
-function labelsOf({ vouchers = [] }: Summary, part: 'discount' | 'delivery'): string {
+function labelsOf({ vouchers = [] }: Summary, part: 'discount' | 'delivery', language: PageLanguage): string {
   return vouchers
     .filter((voucher) => voucher[part] > 0)
-    .map(({ label }) => label)
+    .map(({ label, label_translations: translated }) => textIn(language, label, translated))
     .join(', ')
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { KITS } from './catalog'
 import { endpoint } from './endpoint'
 import { ById, Done, Id, isStorable, Money, pageOf, pageQuery, PathId, SearchWords, Timestamp } from './values'
+import { byLanguage } from './translations'
 import { CODE_PATTERN, normalCode, VOUCHER_KINDS, VOUCHER_STATES } from './voucher-words'
 
 const Day = z.iso.date('A day looks like 2026-12-31.')
@@ -30,6 +31,9 @@ const rules = {
     .max(60, 'At most 60 characters.')
     .refine(isStorable)
     .describe('What shoppers read where the voucher has no code.'),
+  name_translations: byLanguage(z.string().trim().max(60, 'At most 60 characters.').refine(isStorable))
+    .optional()
+    .describe('The name by language. Where it is left out or empty, shoppers see the name itself.'),
   reward: Reward,
   minimum: Money.positive('More than 0.').nullable().describe('The value of the order before discounts.'),
   per_customer: Count.nullable().describe('How often one customer may use it.'),
@@ -120,11 +124,18 @@ export const VoucherListQuery = z.object({
 })
 export type VoucherListQuery = z.infer<typeof VoucherListQuery>
 
+/** The name of a voucher in other languages. */
+export const VoucherNameTranslations = byLanguage(z.string())
+  .optional()
+  .describe('The name by language; English where none is given.')
+export type VoucherNameTranslations = NonNullable<z.infer<typeof VoucherNameTranslations>>
+
 /** A voucher in a cart: what it saves now, or why it saves nothing. */
 export const CartVoucher = z
   .object({
     code: z.string().nullable().describe('Null: it applies by itself.'),
     name: z.string(),
+    name_translations: VoucherNameTranslations,
     saving: z.number().nonnegative(),
     message: z.string().nullable().describe('Why it saves nothing now; null where it does.'),
   })

@@ -61,6 +61,28 @@ test.each<[ManagedProductQuery['sort'], string[]]>([
   expect((await list({ sort })).names).toEqual(names)
 })
 
+test('by name in Arabic, as an Arabic dictionary has it: the forms of alef are one letter', async () => {
+  const arabic = await openTestShop()
+  // By the numbers of the letters, إنتر would stand before الأهلي.
+  for (const [name, ar] of [
+    ['Inter', 'إنتر'],
+    ['Bayern', 'بايرن'],
+    ['Al Ahli', 'الأهلي'],
+    ['Arsenal', 'أرسنال'],
+  ] as const)
+    await givenProduct(arabic, { name, translations: { ar: { name: ar } } })
+  const names = async (query: Partial<ManagedProductQuery>) => {
+    const page = await listManagedProducts(arabic, { page: 1, per_page: 24, sort: 'name', state: 'shop', ...query })
+    return page.data.map(({ name }) => name)
+  }
+  const inArabic = ['Arsenal', 'Al Ahli', 'Inter', 'Bayern']
+
+  expect(await names({ language: 'ar' })).toEqual(inArabic)
+  expect(await names({ language: 'ar', sort: 'name_desc' })).toEqual(inArabic.toReversed())
+  expect(await names({})).toEqual(['Al Ahli', 'Arsenal', 'Bayern', 'Inter'])
+  await arabic.close()
+})
+
 test.each<[string, Partial<ManagedProductQuery>, string[]]>([
   ['what is in stock', { stock: 'in' }, ['Away', 'Águila Home']],
   ['what is sold out', { stock: 'out' }, ['Third']],

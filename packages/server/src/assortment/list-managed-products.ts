@@ -13,10 +13,11 @@ import { findManagedIds, listManagedAfter, listManagedById, listManagedIds } fro
 const AT_ONCE = 500
 
 export async function listManagedProducts(shop: Shop, query: ManagedProductQuery): Promise<ManagedProductPage> {
-  const { page, per_page, sort, ...filter } = query
+  const { page, per_page, sort, language, ...filter } = query
   const found = await findManagedIds(shop.db, {
     filter: await understood(shop, filter),
     sort,
+    language,
     limit: per_page,
     offset: (page - 1) * per_page,
   })

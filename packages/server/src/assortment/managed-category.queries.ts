@@ -1,4 +1,5 @@
 import type { ManagedCategory, ManagedCategoryQuery } from '@shop/contract/catalog-admin'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import type { CategoryTranslations } from '@shop/contract/translations'
 import { and, asc, count, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { containing } from '../db/containing'
@@ -7,6 +8,7 @@ import { one } from '../db/one'
 import type { MeantWord } from '../search/understand-search'
 import { allOf } from '../search/word-terms'
 import { categories } from '../catalog/catalog.tables'
+import { inLanguage, sortNameIn } from '../catalog/in-language.sql'
 import type { CategoryFacts } from '../catalog/category-facts'
 import { pictureOf } from '../catalog/picture-of'
 
@@ -27,7 +29,7 @@ export interface StoredCategory extends CategoryState {
   updatedAt: Date
 }
 
-export interface CategoryListing extends Pick<ManagedCategoryQuery, 'parent' | 'kind' | 'sort'> {
+export interface CategoryListing extends Pick<ManagedCategoryQuery, 'parent' | 'kind' | 'sort' | 'language'> {
   search?: { typed: string; words: MeantWord[] | undefined }
   limit: number
   offset: number
@@ -41,7 +43,7 @@ export async function listManagedCategories(db: Db, listing: CategoryListing) {
   )
   const rows = await select(db)
     .where(where)
-    .orderBy(...inOrder[listing.sort])
+    .orderBy(...inOrder(listing.language)[listing.sort])
     .limit(listing.limit)
     .offset(listing.offset)
   const { total } = one(await db.select({ total: count() }).from(categories).where(where))
@@ -108,7 +110,7 @@ export function listPlaces(db: Db, parentId: number | null): Promise<PlacedCateg
     .select({ id: categories.id, position: categories.position })
     .from(categories)
     .where(isBelow(parentId))
-    .orderBy(...inOrder.position)
+    .orderBy(...inOrder().position)
 }
 
 /** The position behind all others of the same parent. */
@@ -140,11 +142,14 @@ function named({ typed, words }: NonNullable<CategoryListing['search']>): SQL | 
   )
 }
 
-const inOrder: Record<ManagedCategoryQuery['sort'], SQL[]> = {
-  newest: [desc(categories.createdAt), desc(categories.id)],
-  oldest: [asc(categories.createdAt), asc(categories.id)],
-  name: [sql`fold(${categories.name})`, asc(categories.id)],
-  position: [asc(categories.position), asc(categories.id)],
+function inOrder(language: PageLanguage = 'en'): Record<ManagedCategoryQuery['sort'], SQL[]> {
+  const folded = sql`fold(${categories.name})`
+  return {
+    newest: [desc(categories.createdAt), desc(categories.id)],
+    oldest: [asc(categories.createdAt), asc(categories.id)],
+    name: [sortNameIn(language, folded, inLanguage(language, categories, 'name', categories.name)), asc(categories.id)],
+    position: [asc(categories.position), asc(categories.id)],
+  }
 }
 
 const keptColumns = {

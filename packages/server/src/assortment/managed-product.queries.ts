@@ -1,10 +1,12 @@
 import type { ManagedProduct, ManagedProductQuery } from '@shop/contract/catalog-admin'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { prepareOnce } from '../db/prepare-once'
 import { products } from '../catalog/catalog.tables'
+import { inLanguage, sortNameIn } from '../catalog/in-language.sql'
 import { managed, type ManagedFilter } from './managed-filter.queries'
 import { MANAGED_FIELD_NAMES, managedFields } from './product-fields'
 import { columnsOf } from './product-fields.sql'
@@ -14,6 +16,8 @@ import { toProduct } from '../catalog/to-product'
 export interface ManagedListing {
   filter: ManagedFilter
   sort: ManagedProductQuery['sort']
+  /** The language by whose names the list is sorted; English unless told. */
+  language?: PageLanguage | undefined
   limit: number
   offset: number
 }
@@ -26,13 +30,14 @@ export interface FoundManaged {
 }
 
 /** The ids of one page, and the totals of all matching products. */
-export async function findManagedIds(db: Db, { filter, sort, limit, offset }: ManagedListing): Promise<FoundManaged> {
+export async function findManagedIds(db: Db, listing: ManagedListing): Promise<FoundManaged> {
+  const { filter, sort, language = 'en', limit, offset } = listing
   const where = managed(filter)
   const ids = new QueryBuilder()
     .select({ id: products.id })
     .from(products)
     .where(where)
-    .orderBy(...inOrder[sort])
+    .orderBy(...inOrder(language)[sort])
     .limit(limit)
     .offset(offset)
   const page = sql`
@@ -69,15 +74,18 @@ export async function listManagedAfter(db: Db, filter: ManagedFilter, after: num
 }
 
 /** Every order ends with the id, so that no product is on two pages or on none. */
-const inOrder: Record<ManagedProductQuery['sort'], SQL[]> = {
-  newest: [desc(products.createdAt), desc(products.id)],
-  oldest: [asc(products.createdAt), asc(products.id)],
-  name: [asc(products.sortName), asc(products.id)],
-  name_desc: [desc(products.sortName), desc(products.id)],
-  price_asc: [asc(products.priceInFils), asc(products.id)],
-  price_desc: [desc(products.priceInFils), desc(products.id)],
-  stock_asc: [asc(products.stock), asc(products.id)],
-  stock_desc: [desc(products.stock), desc(products.id)],
+function inOrder(language: PageLanguage): Record<ManagedProductQuery['sort'], SQL[]> {
+  const name = sortNameIn(language, products.sortName, inLanguage(language, products, 'name', products.name))
+  return {
+    newest: [desc(products.createdAt), desc(products.id)],
+    oldest: [asc(products.createdAt), asc(products.id)],
+    name: [asc(name), asc(products.id)],
+    name_desc: [desc(name), desc(products.id)],
+    price_asc: [asc(products.priceInFils), asc(products.id)],
+    price_desc: [desc(products.priceInFils), desc(products.id)],
+    stock_asc: [asc(products.stock), asc(products.id)],
+    stock_desc: [desc(products.stock), desc(products.id)],
+  }
 }
 
 const columnsForStaff = columnsOf(MANAGED_FIELD_NAMES)

@@ -196,4 +196,20 @@ describe('the list', () => {
     expect(meta).toMatchObject({ page: 2, per_page: 2 })
     expect(meta.total).toBeGreaterThan(4)
   })
+
+  test('is sorted by the names of the language that is asked for', async () => {
+    const league = await givenLeague(shop, { name: 'Sorted League' })
+    for (const [name, ar] of [
+      ['Inter', 'إنتر'],
+      ['Al Ahli', 'الأهلي'],
+      ['Zamalek', 'أبطال الزمالك'],
+    ] as const)
+      await givenClub(shop, { name, parentId: league.id, translations: { ar: { name: ar } } })
+    const query = { page: 1, per_page: 10, sort: 'name' as const, parent: league.id }
+    const names = async (language?: 'ar') =>
+      (await listManagedCategories(shop, { ...query, language })).data.map(({ name }) => name)
+
+    expect(await names('ar')).toEqual(['Zamalek', 'Al Ahli', 'Inter'])
+    expect(await names()).toEqual(['Al Ahli', 'Inter', 'Zamalek'])
+  })
 })

@@ -1,5 +1,6 @@
 import type { Summary } from '@shop/contract/cart'
 import { amountFromFils, fils, type Fils } from '@shop/contract/money'
+import { translated } from '../kernel/translated'
 import { NO_TAX, type Tax } from '../tax/tax-of'
 import type { AppliedVoucher } from '../vouchers/choose-vouchers'
 
@@ -17,7 +18,7 @@ export interface Sum {
   /** What is charged. */
   total: Fils
   /** What lowered lines and delivery. */
-  vouchers: readonly Pick<AppliedVoucher, 'code' | 'name' | 'discount' | 'delivery'>[]
+  vouchers: readonly Pick<AppliedVoucher, 'code' | 'name' | 'nameTranslations' | 'discount' | 'delivery'>[]
 }
 
 /** The one place where a total is made of its parts. */
@@ -48,6 +49,7 @@ export function toSummary({ subtotal, discount, delivery, fee, tax, giftCard, to
     total: amountFromFils(total),
     vouchers: vouchers.map((voucher) => ({
       label: voucher.code ?? voucher.name,
+      ...(voucher.code === null && translated('label_translations', voucher.nameTranslations)),
       discount: amountFromFils(voucher.discount),
       delivery: amountFromFils(voucher.delivery),
     })),

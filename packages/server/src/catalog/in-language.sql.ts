@@ -50,6 +50,14 @@ export function nameIn(language: PageLanguage, of: RowName): SQL<string> {
   return inLanguage(language, row, 'name', row.name)
 }
 
+/** What names in a language are sorted by: `folded` in English, and in another language the name as its readers expect it. */
+export function sortNameIn(language: PageLanguage, folded: SQLWrapper, named: SQLWrapper): SQL {
+  return language === 'en' ? sql`${folded}` : sql`${named} collate ${sql.raw(COLLATIONS[language])}`
+}
+
+/** By the migration 0086. */
+const COLLATIONS: Record<Exclude<PageLanguage, 'en'>, string> = { ar: 'arabic' }
+
 /** The table or alias of a hand-written statement. */
 export function rowNamed(name: RowName): { name: SQL; facts: SQL } & Translated {
   const column = (of: string) => sql.raw(`${name}.${of}`)

@@ -234,3 +234,19 @@ async function pay(user: Shopper['user']): Promise<Shopper['checkout']> {
   expect(filsFromAmount(total)).toBeGreaterThan(0)
   return { shipping: anAddress(), payment_intent_id: intent.paymentIntentId }
 }
+
+test('an order keeps the address of its pick-up in every language it had', async () => {
+  const counter = { kind: 'pick-up' as const, name: 'Counter', pick_up_address: 'Gate 3' }
+  const placeAt = async (translations: { ar: string } | undefined) => {
+    await givenZones(shop, [aZone([aMethod({ ...counter, pick_up_address_translations: translations })])])
+    const user = await givenCart(shop, [{ product: jersey, quantity: 1 }])
+    return placeOrder(shop, user.id, await pay(user))
+  }
+  const { id, delivery } = await placeAt({ ar: 'البوابة 3' })
+  const other = await placeAt(undefined)
+
+  expect(delivery).toMatchObject({ pick_up_address: 'Gate 3', pick_up_address_translations: { ar: 'البوابة 3' } })
+  expect((await getOrder(shop, id)).delivery).toEqual(delivery)
+  expect(other.delivery).toMatchObject({ pick_up_address: 'Gate 3' })
+  expect(other.delivery).not.toHaveProperty('pick_up_address_translations')
+})

@@ -239,3 +239,26 @@ test('a total that is compared to the last fils is what the card was asked for',
   ).rejects.toThrow('The total of your cart has changed.')
   expect((await buy(user)).total).toBe(total)
 })
+
+test('a voucher without a code is named in every language it has, in the cart and on the order that used it', async () => {
+  const names = { name: 'Autumn offer', name_translations: { ar: 'عرض الخريف' } }
+  const { id } = await givenVoucher(shop, { code: null, ...names })
+  const user = await givenCart(shop, [{ product: jersey }])
+  const label = { label: 'Autumn offer', label_translations: { ar: 'عرض الخريف' } }
+
+  const cart = await getCart(shop, user.id)
+  expect(cart.vouchers).toMatchObject([names])
+  expect(cart.summary?.vouchers).toMatchObject([label])
+  const order = await buy(user)
+  await saveVoucher(shop, (await givenAdmin(shop)).id, id, aVoucherInput({ code: null, name: 'Renamed' }))
+
+  expect((await getOrder(shop, order.id)).summary?.vouchers).toMatchObject([label])
+  expect(await getVoucher(shop, id)).not.toHaveProperty('name_translations')
+})
+
+test('a voucher in English alone is answered as before there were languages', async () => {
+  await givenVoucher(shop, { name_translations: { ar: '' } })
+  const { vouchers, summary } = await getCart(shop, (await givenShopperWith()).id)
+  expect(Object.keys(vouchers?.[0] ?? {})).toEqual(['code', 'name', 'saving', 'message'])
+  expect(Object.keys(summary?.vouchers?.[0] ?? {})).toEqual(['label', 'discount', 'delivery'])
+})

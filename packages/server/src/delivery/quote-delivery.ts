@@ -3,6 +3,7 @@ import type { DeliveryMethod, DeliveryNameTranslations, DeliveryOffer, DeliveryS
 import { amountFromFils, type Fils } from '@shop/contract/money'
 import type { Shop } from '../kernel/shop'
 import { localTime } from '../kernel/shop-time'
+import { translated } from '../kernel/translated'
 import { countryCode, countryName } from './country-code'
 import { findZone, type Destination } from './find-zone'
 import { priceOf, type Parcel } from './price-of'
@@ -22,6 +23,7 @@ export interface Offer {
   arrivesFrom: Day
   arrivesTo: Day
   pickUpAddress: string | null
+  pickUpTranslations: DeliveryNameTranslations
   /** The ISO code of the country where the buyer gets the parcel; empty where nobody knows the country. */
   handedOverIn: string
 }
@@ -79,7 +81,7 @@ export function toDeliveryOffer(offer: Offer): DeliveryOffer {
     id: offer.methodId,
     kind: offer.kind,
     name: offer.name,
-    ...translatedName(offer.nameTranslations),
+    ...translated('name_translations', offer.nameTranslations),
     price: amountFromFils(offer.price),
     free_from: offer.freeFrom,
     days_from: offer.daysFrom,
@@ -88,14 +90,8 @@ export function toDeliveryOffer(offer: Offer): DeliveryOffer {
     arrives_from: offer.arrivesFrom,
     arrives_to: offer.arrivesTo,
     pick_up_address: offer.pickUpAddress,
+    ...translated('pick_up_address_translations', offer.pickUpTranslations),
   }
-}
-
-/** The field of an answer; left out where the name stands in English alone. */
-export function translatedName(translations: DeliveryNameTranslations): {
-  name_translations?: DeliveryNameTranslations
-} {
-  return Object.keys(translations).length === 0 ? {} : { name_translations: translations }
 }
 
 /** Undefined for a same-day method on a day on which it can't keep its name. */
@@ -122,6 +118,7 @@ function offerOf(
     arrivesFrom: addWorkingDays(leaves, daysFrom, calendar),
     arrivesTo: addWorkingDays(leaves, daysTo, calendar),
     pickUpAddress: method.kind === 'pick-up' ? method.pick_up_address : null,
+    pickUpTranslations: method.kind === 'pick-up' ? (method.pick_up_address_translations ?? {}) : {},
     handedOverIn: method.kind === 'pick-up' ? home : country,
   }
 }

@@ -1,8 +1,8 @@
 import type { DeliveryInput, DeliveryMethod, DeliverySettings, ManagedDelivery } from '@shop/contract/delivery'
-import { TRANSLATION_LANGUAGES } from '@shop/contract/translations'
 import { recordChange } from '../audit/record-change'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
+import { translated, withoutEmptyTexts } from '../kernel/translated'
 import { DEFAULT_SETTINGS } from './default-settings'
 import { findLatestSettings, insertSettingsAfter, takeIds } from './delivery.queries'
 import { getManagedDelivery } from './get-settings'
@@ -49,18 +49,22 @@ async function withIds(shop: Shop, settings: DeliverySettings, before: DeliveryS
     zones: settings.zones.map((zone) => ({
       ...zone,
       id: idOf(zone.id),
-      methods: zone.methods.map((method) => ({ ...withoutEmptyNames(method), id: idOf(method.id) })),
+      methods: zone.methods.map((method) => ({ ...withoutEmptyTranslations(method), id: idOf(method.id) })),
     })),
   }
 }
 
-/** A translation that is empty is none, so that settings and orders have only names that somebody wrote. */
-function withoutEmptyNames({ name_translations: given, ...method }: DeliveryMethod): DeliveryMethod {
-  const written = TRANSLATION_LANGUAGES.flatMap((language) => {
-    const name = given?.[language]
-    return name ? [[language, name] as const] : []
-  })
-  return written.length === 0 ? method : { ...method, name_translations: Object.fromEntries(written) }
+/** Settings and orders have only names and addresses that somebody wrote. */
+function withoutEmptyTranslations({
+  name_translations: names,
+  pick_up_address_translations: addresses,
+  ...method
+}: DeliveryMethod): DeliveryMethod {
+  return {
+    ...method,
+    ...translated('name_translations', withoutEmptyTexts(names)),
+    ...translated('pick_up_address_translations', withoutEmptyTexts(addresses)),
+  }
 }
 
 function changedMeanwhile(who: string | null | undefined): ShopError {

@@ -23,6 +23,7 @@ function zoneWords({ countries, regions, methods, takes_cash: takesCash }: Deliv
 function methodWords(method: DeliveryMethod): string {
   const { name, kind, price_by, tiers, free_from, days_from, days_to, cut_off, pick_up_address } = method
   const { ar: arabicName } = method.name_translations ?? {}
+  const { ar: arabicAddress } = method.pick_up_address_translations ?? {}
   const unit = price_by === 'weight' ? 'g' : 'AED'
   const prices = tiers.map(({ from, price }) => `${price.toFixed(2)} from ${from} ${unit}`)
   return [
@@ -33,6 +34,7 @@ function methodWords(method: DeliveryMethod): string {
     `${days_from} to ${days_to} working days`,
     cut_off === null ? '' : `ordered before ${cut_off}`,
     pick_up_address ?? '',
+    arabicAddress ? `in Arabic ${arabicAddress}` : '',
   ]
     .filter((part) => part !== '')
     .join('; ')

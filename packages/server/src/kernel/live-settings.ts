@@ -1,6 +1,8 @@
 import { filsFromAmount, type Fils } from '@shop/contract/money'
 import type { PageLanguage } from '@shop/contract/page-languages'
 import type { SettingValues } from '@shop/contract/setting-list'
+import { addressTranslations } from '@shop/contract/shop-contact'
+import type { TextByLanguage } from '@shop/contract/text-in-language'
 
 /** The settings that hold in this process. They are read from the database again when it tells of a change. */
 export interface LiveSettings {
@@ -36,7 +38,7 @@ export interface Site {
   /** Small print at the end of every mail. */
   mailFooter?: string
   /** Who sells, on receipts and invoices. */
-  seller?: { legalName: string; trn: string; address: string }
+  seller?: { legalName: string; trn: string; address: string; addressTranslations?: TextByLanguage }
 }
 
 interface SetByStaff {
@@ -62,8 +64,9 @@ export function withSettings<Base extends object>(base: Base, settings: LiveSett
       return settings.current().mail_footer
     },
     get seller() {
-      const { legal_name: legalName, trn, contact_address: address } = settings.current()
-      return { legalName, trn, address }
+      const set = settings.current()
+      const { legal_name: legalName, trn, contact_address: address } = set
+      return { legalName, trn, address, addressTranslations: addressTranslations(set) }
     },
   }
   return Object.defineProperties({ ...base, settings, site } as Base & SetByStaff, {

@@ -1,6 +1,6 @@
 import type { Summary } from '@shop/contract/cart'
 import { cutName } from '@shop/contract/cuts'
-import { arrivalWords, deliveryName } from '@shop/contract/delivery-words'
+import { arrivalWords, deliveryName, pickUpAddress } from '@shop/contract/delivery-words'
 import { amountFromFils, filsFromAmount, type Fils } from '@shop/contract/money'
 import type { Order, OrderDelivery, OrderItem, PaymentStatus } from '@shop/contract/orders'
 import { printedLine } from '@shop/contract/print-digits'
@@ -188,7 +188,10 @@ function addressOf({ language = 'en' }: Site, order: Order): MailAddress {
     : undefined
   const arrival = when === undefined ? [] : [when]
   return delivery?.kind === 'pick-up'
-    ? { title: `Pick up: ${deliveryName(delivery, language)}`, lines: [delivery.pick_up_address ?? '', ...arrival] }
+    ? {
+        title: `Pick up: ${deliveryName(delivery, language)}`,
+        lines: [pickUpAddress(delivery, language) ?? '', ...arrival],
+      }
     : { title: 'Shipping address', lines: [...addressLines(order), ...arrival] }
 }
 
@@ -215,7 +218,7 @@ function proofUrlsOf(site: Site, { proof, proof_angle: angle }: Pick<OrderItem, 
 
 /** What stands between the items and the total. */
 function extrasOf({ language = 'en' }: Site, summary: Summary, delivery: OrderDelivery): MailBill['extras'] {
-  return summaryRows(ENGLISH_SUMMARY, summary, { delivery: deliveryName(delivery, language) })
+  return summaryRows(ENGLISH_SUMMARY, summary, { delivery: deliveryName(delivery, language), language })
     .filter(({ kind }) => kind !== 'subtotal')
     .map(({ label, amount }) => ({ label, amount: amount < 0 ? `−${mailAmount(-amount)}` : priceWords(amount) }))
 }

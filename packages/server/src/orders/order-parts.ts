@@ -2,7 +2,7 @@ import type { Summary } from '@shop/contract/cart'
 import { amountFromFils, fils } from '@shop/contract/money'
 import type { OrderDelivery } from '@shop/contract/orders'
 import { sumUp, toSummary } from '../cart/sum-up'
-import { translatedName } from '../delivery/quote-delivery'
+import { translated } from '../kernel/translated'
 import { NO_TAX } from '../tax/tax-of'
 import type { orders } from './orders.tables'
 
@@ -32,10 +32,11 @@ export function deliveryOf(row: OrderRow): OrderDelivery | null {
   return {
     kind,
     name,
-    ...translatedName(row.deliveryNameTranslations),
+    ...translated('name_translations', row.deliveryNameTranslations),
     price: amountFromFils(fils(row.deliveryInFils)),
     arrives_from: from,
     arrives_to: to,
     pick_up_address: deliveryPickUp,
+    ...translated('pick_up_address_translations', row.deliveryPickUpTranslations),
   }
 }

@@ -41,7 +41,7 @@ const NEW_ORDER_COLUMNS = [
   ...(['totalInFils', 'discountInFils', 'deliveryInFils', 'feeInFils', 'giftCardInFils'] as const),
   ...(['taxInFils', 'taxRate', 'isTaxIncluded', 'deliveryTaxInFils', 'feeTaxInFils', 'taxCountry'] as const),
   ...(['deliveryMethodId', 'deliveryKind', 'deliveryName', 'deliveryNameTranslations'] as const),
-  ...(['deliveryFrom', 'deliveryTo', 'deliveryPickUp'] as const),
+  ...(['deliveryFrom', 'deliveryTo', 'deliveryPickUp', 'deliveryPickUpTranslations'] as const),
   ...(['shippingFirstName', 'shippingLastName', 'shippingAddress1', 'shippingAddress2', 'shippingCity'] as const),
   ...(['shippingState', 'shippingZip', 'shippingCountry', 'shippingPhone'] as const),
 ]

@@ -2,6 +2,7 @@ import type { LineOptions, WayToPay } from '@shop/contract/cart'
 import type { Fils } from '@shop/contract/money'
 import type { DeliveryNameTranslations } from '@shop/contract/delivery'
 import type { DeliveryKind } from '@shop/contract/delivery-words'
+import type { VoucherNameTranslations } from '@shop/contract/vouchers'
 import type { OrderEvent, OrderStatus, PaymentStatus } from '@shop/contract/orders'
 import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
@@ -22,6 +23,8 @@ export type OrderMailKind =
 export interface UsedVoucher {
   code: string | null
   name: string
+  /** Missing where it stands in English alone. */
+  nameTranslations?: VoucherNameTranslations | undefined
   discount: Fils
   delivery: Fils
 }
@@ -56,6 +59,11 @@ export const orders = pgTable('orders', {
   deliveryFrom: date('delivery_from'),
   deliveryTo: date('delivery_to'),
   deliveryPickUp: text('delivery_pick_up'),
+  /** The address in other languages, as it was when the order was placed. */
+  deliveryPickUpTranslations: jsonb('delivery_pick_up_translations')
+    .$type<DeliveryNameTranslations>()
+    .notNull()
+    .default({}),
   shippingFirstName: text('shipping_first_name').notNull(),
   shippingLastName: text('shipping_last_name').notNull(),
   shippingAddress1: text('shipping_address1').notNull(),

@@ -5,6 +5,7 @@ import type { Sum } from '../cart/sum-up'
 import type { PricedLine } from '../cart/work-out-sum'
 import type { Offer } from '../delivery/quote-delivery'
 import type { Shop } from '../kernel/shop'
+import { translated } from '../kernel/translated'
 import type { RecordedChange } from '../stock/move-stock'
 import { queueKeepingOfProofs } from './keep-proofs'
 import { insertOrder } from './orders.queries'
@@ -50,7 +51,10 @@ export async function recordOrder(
     feeTaxInFils: sum.tax.parts.fee,
     taxCountry: delivery.handedOverIn,
     giftCardInFils: sum.giftCard,
-    vouchers: sum.vouchers.map(({ code, name, discount, delivery }) => ({ code, name, discount, delivery })),
+    vouchers: sum.vouchers.map(({ code, name, nameTranslations, discount, delivery }) => ({
+      ...{ code, name, ...translated('nameTranslations', nameTranslations) },
+      ...{ discount, delivery },
+    })),
     deliveryMethodId: delivery.methodId,
     deliveryKind: delivery.kind,
     deliveryName: delivery.name,
@@ -58,6 +62,7 @@ export async function recordOrder(
     deliveryFrom: delivery.arrivesFrom,
     deliveryTo: delivery.arrivesTo,
     deliveryPickUp: delivery.pickUpAddress,
+    deliveryPickUpTranslations: delivery.pickUpTranslations,
     cardBrand: card?.brand ?? null,
     cardLast4: card?.last4 ?? null,
     shippingFirstName: shipping.firstName,

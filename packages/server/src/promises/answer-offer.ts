@@ -113,6 +113,7 @@ async function giveVoucher(shop: Shop, row: OfferRow): Promise<Given> {
     throw new ShopError('conflict', 'There is no voucher for this jersey. Please choose something else.')
   const voucherId = await issueVoucher(shop, {
     name: `Transfer promise, order #${row.order.id}`,
+    nameTranslations: { ar: `وعد الانتقالات، الطلب #${row.order.id}` },
     prefix: 'PROMISE-',
     amount,
     until: aYearAfter(todayIn(shop)),

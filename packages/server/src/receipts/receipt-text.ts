@@ -5,6 +5,7 @@ import type { Order, OrderItem } from '@shop/contract/orders'
 import { paidWithWords } from '@shop/contract/paid-with'
 import type { PageLanguage } from '@shop/contract/page-languages'
 import { summaryRows } from '@shop/contract/summary-rows'
+import { textIn } from '@shop/contract/text-in-language'
 import { LOCALES } from '../kernel/say-in'
 import type { Shop, Site } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
@@ -44,7 +45,7 @@ export function receiptText(
     language,
     shopName: site.name,
     shopUrl: site.url,
-    seller: sellerLines(site, words.trn),
+    seller: sellerLines(site, language),
     title: words.title(order.id),
     facts: [
       { label: words.date, value: days.format(new Date(order.created_at)) },
@@ -67,16 +68,19 @@ export function receiptText(
 function extrasOf({ delivery, summary }: Order, language: PageLanguage): ReceiptText['extras'] {
   const words = RECEIPT_WORDS[language]
   if (!delivery || !summary) return []
-  return summaryRows(words.summary, summary, { delivery: deliveryName(delivery, language) })
+  return summaryRows(words.summary, summary, { delivery: deliveryName(delivery, language), language })
     .filter(({ kind }) => kind !== 'subtotal')
     .map(({ label, amount }) => ({ label, amount: signed(amount, words) }))
 }
 
 /** A shop without legal name and TRN says nothing more than its name. */
-export function sellerLines({ seller }: Site, trnWords = RECEIPT_WORDS.en.trn): string[] {
+export function sellerLines({ seller }: Site, language: PageLanguage = 'en'): string[] {
   if (!seller || (seller.legalName === '' && seller.trn === '')) return []
-  const { legalName, trn, address } = seller
-  return [legalName, ...address.split('\n'), trn && trnWords(trn)].map((line) => line.trim()).filter(Boolean)
+  const { legalName, trn } = seller
+  const address = textIn(language, seller.address, seller.addressTranslations)
+  return [legalName, ...address.split('\n'), trn && RECEIPT_WORDS[language].trn(trn)]
+    .map((line) => line.trim())
+    .filter(Boolean)
 }
 
 const NOT_YET = 'The payment has not been taken yet. The receipt is ready in a moment.'

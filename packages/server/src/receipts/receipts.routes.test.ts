@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import type { User } from '@shop/contract/accounts'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getOrder } from '../orders/get-orders'
@@ -71,17 +72,20 @@ test('an order that was not charged has no receipt', async () => {
 
 test('names the seller once staff have set a legal name or a TRN', async () => {
   const order = await getOrder(shop, orderId)
-  const sellerOf = (legalName: string, trn: string) =>
+  const address = { address: 'Shop 3\nDubai', addressTranslations: { ar: 'المحل 3\nدبي' } }
+  const sellerOf = (legalName: string, trn: string, language: PageLanguage = 'en') =>
     receiptText(
       {
-        site: { name: 'Shop', url: 'https://shop.example', seller: { legalName, trn, address: 'Shop 3\nDubai' } },
+        site: { name: 'Shop', url: 'https://shop.example', seller: { legalName, trn, ...address } },
         timeZone: 'UTC',
       },
       order,
+      language,
     ).seller
 
   expect(sellerOf('', '')).toEqual([])
   expect(sellerOf('Kit LLC', '')).toEqual(['Kit LLC', 'Shop 3', 'Dubai'])
+  expect(sellerOf('Kit LLC', '', 'ar')).toEqual(['Kit LLC', 'المحل 3', 'دبي'])
   expect(sellerOf('Kit LLC', '100123456700003')).toEqual(['Kit LLC', 'Shop 3', 'Dubai', 'TRN 100123456700003'])
 })
 

@@ -122,7 +122,7 @@ async function fastSums(shop: Shop): Promise<Sums> {
   const dates = datesFrom(FROM)
   const takings = await listTakings(db, dates, { by: 'day', timeZone })
   const statuses = await countByStatus(db, days)
-  const sellers = await listBestSellers(db, days, 40)
+  const sellers = await listBestSellers(db, days, { limit: 40, language: 'en' })
   const { meta, totals } = await listOrders(shop, { page: 1, per_page: 1, sort: 'newest', from: FROM })
   return {
     days: takings

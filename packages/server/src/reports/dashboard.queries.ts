@@ -1,10 +1,12 @@
 import { isFurtherCut } from '@shop/contract/cuts'
 import { amountFromFils, fils } from '@shop/contract/money'
 import { OrderStatus } from '@shop/contract/orders'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import type { DashboardStats } from '@shop/contract/reports'
 import { sql, type SQL } from 'drizzle-orm'
 import { users } from '../accounts/accounts.tables'
 import { categories, products } from '../catalog/catalog.tables'
+import { nameIn } from '../catalog/in-language.sql'
 import { pathOf } from '../catalog/picture-of'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
@@ -124,9 +126,19 @@ interface Pictured {
   image: string | null
 }
 
-export async function listBestSellers(db: Db, days: Days, limit: number): Promise<DashboardStats['best_sellers']> {
+interface Shown {
+  limit: number
+  /** The language of the names. */
+  language: PageLanguage
+}
+
+export async function listBestSellers(
+  db: Db,
+  days: Days,
+  { limit, language }: Shown,
+): Promise<DashboardStats['best_sellers']> {
   const { rows } = await db.execute<Pictured & { pieces: number; revenue: string } & Record<string, unknown>>(sql`
-    select best.product_id, product.name, product.picture_key, product.image, best.pieces, best.revenue
+    select best.product_id, ${nameIn(language, 'product')} as name, product.picture_key, product.image, best.pieces, best.revenue
     from (
       select product_id, sum(pieces)::int as pieces, sum(sold_for_in_fils) as revenue
       from (${productsByDay(days)}) sold
@@ -150,7 +162,7 @@ export async function listBestSellers(db: Db, days: Days, limit: number): Promis
  */
 export async function listLowStock(
   db: Db,
-  { atMost, limit }: { atMost: number; limit: number },
+  { atMost, limit, language }: Shown & { atMost: number },
 ): Promise<{ lowest: DashboardStats['low_stock']; count: number }> {
   const { rows } = await db.execute<
     Pictured & { cut: string | null; size: string | null; left: number; count: number } & Record<string, unknown>
@@ -159,7 +171,7 @@ export async function listLowStock(
       select id, pile_levels from ${products} where archived_at is null and pile_levels[1] <= ${atMost}
     ),
     lowest as (select id from low order by pile_levels[1], id limit ${limit})
-    select product.id as product_id, product.name, product.picture_key, product.image, pile.cut, pile.size,
+    select product.id as product_id, ${nameIn(language, 'product')} as name, product.picture_key, product.image, pile.cut, pile.size,
       pile.pieces as left,
       -- The levels are sorted: the bucket of a number is how many of them are not above it.
       (select sum(width_bucket(${atMost}::integer, pile_levels)) from low)::int as count

@@ -201,3 +201,18 @@ async function placedAt(moment: Date | string, status?: OrderStatus): Promise<nu
 async function move(orderId: number, moment: Date): Promise<void> {
   await shop.db.execute(sql`update orders set created_at = ${moment} where id = ${orderId}`)
 }
+
+test('the panel in Arabic names best sellers and what runs low in Arabic, and in English where nobody translated', async () => {
+  const arabic = await givenProduct(shop, {
+    ...{ name: 'Lions Home', sizes: [], stock: 1 },
+    translations: { ar: { name: 'قميص الأسود' } },
+  })
+  await givenOrder(shop, [{ product: arabic }])
+  const namesOf = ({ best_sellers: best, low_stock: low }: Awaited<ReturnType<typeof getStats>>) =>
+    [best, low].map((rows) => rows.find(({ product_id }) => product_id === arabic.id)?.name)
+
+  expect(namesOf(await getStats(shop, '7d', 'ar'))).toEqual(['قميص الأسود', 'قميص الأسود'])
+  expect(namesOf(await getStats(shop, '7d'))).toEqual(['Lions Home', 'Lions Home'])
+  const { low_stock: low } = await getStats(shop, '7d', 'ar')
+  expect(low.find(({ product_id }) => product_id === jersey.id)?.name).toBe(jersey.name)
+})

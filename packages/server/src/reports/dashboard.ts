@@ -1,4 +1,5 @@
 import { amountFromFils, fils } from '@shop/contract/money'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import type { DashboardStats, Period } from '@shop/contract/reports'
 import { todayIn } from '../kernel/shop-time'
 import type { Shop } from '../kernel/shop'
@@ -23,7 +24,7 @@ const MOST_LOW_STOCK = 8
 const LATEST = 6
 
 /** Returns everything that the dashboard shows for a period. */
-export async function getStats(shop: Shop, period: Period): Promise<DashboardStats> {
+export async function getStats(shop: Shop, period: Period, language: PageLanguage = 'en'): Promise<DashboardStats> {
   const { db, timeZone } = shop
   const low = shop.settings.current().low_stock_threshold
   const { by, dates, previousDates } = spanOf(period, todayIn(shop))
@@ -33,8 +34,8 @@ export async function getStats(shop: Shop, period: Period): Promise<DashboardSta
       countForDashboard(db, startOfDay(days.from, timeZone), timeZone),
       listTakings(db, [...previousDates, ...dates], { by, timeZone }),
       countByStatus(db, days),
-      listBestSellers(db, days, BEST_SELLERS),
-      listLowStock(db, { atMost: low, limit: MOST_LOW_STOCK }),
+      listBestSellers(db, days, { limit: BEST_SELLERS, language }),
+      listLowStock(db, { atMost: low, limit: MOST_LOW_STOCK, language }),
       listLatestOrders(shop, LATEST),
       listReviews(shop, { page: 1, per_page: LATEST, sort: 'newest' }),
       getBooks(shop),

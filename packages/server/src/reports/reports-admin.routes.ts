@@ -17,7 +17,7 @@ import { exportTaxReport, getTaxReport, TAX_REPORT_COLUMNS } from './tax-report'
 import { exportVouchersReport, getVouchersReport, VOUCHERS_REPORT_COLUMNS } from './vouchers-report'
 
 export function addReportAdminRoutes(app: FastifyInstance, shop: Shop): void {
-  handle(app, endpoints.getStats, ({ query }) => getStats(shop, query.period))
+  handle(app, endpoints.getStats, ({ query }) => getStats(shop, query.period, query.language))
   handle(app, endpoints.getFirstSteps, () => getFirstSteps(shop))
   handle(app, endpoints.checkBooksNow, () => requestBookCheck(shop))
   handle(app, endpoints.getBooks, () => getBooks(shop))

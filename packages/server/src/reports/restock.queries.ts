@@ -3,7 +3,7 @@ import type { PageLanguage } from '@shop/contract/page-languages'
 import type { RestockFilter, RestockRow } from '@shop/contract/restock'
 import { sql, type SQL } from 'drizzle-orm'
 import { categories, products } from '../catalog/catalog.tables'
-import { nameIn } from '../catalog/in-language.sql'
+import { nameIn, sortNameIn } from '../catalog/in-language.sql'
 import { containing } from '../db/containing'
 import type { Db } from '../db/db'
 import { orderLines, orders } from '../orders/orders.tables'
@@ -33,7 +33,7 @@ export async function listLowPiles(db: Db, wanted: RestockWanted): Promise<{ row
       group by 1, 2, 3
     ),
     pile as (
-      select product.id, ${nameIn(wanted.language, 'product')} as name, product.sku, ${sortedBy(wanted.language)} as sort_name, product.sizes,
+      select product.id, ${nameIn(wanted.language, 'product')} as name, product.sku, ${sortNameIn(wanted.language, sql`product.sort_name`, nameIn(wanted.language, 'product'))} as sort_name, product.sizes,
         ${nameIn(wanted.language, 'club')} as club, pile.*
       from ${products} product
       join ${categories} club on club.id = product.category_id
@@ -65,10 +65,6 @@ const inOrder: Record<RestockFilter['sort'], SQL> = {
 
 function mostLeft({ left, atMost }: RestockWanted): number {
   return left === 'out' ? 0 : atMost
-}
-
-function sortedBy(language: PageLanguage): SQL {
-  return language === 'en' ? sql`product.sort_name` : sql`fold(${nameIn(language, 'product')})`
 }
 
 /** In the English names, and in those that the reader sees. */

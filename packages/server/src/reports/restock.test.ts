@@ -52,7 +52,7 @@ test('names are shown, sorted and found in the language that is asked for', asyn
   const names = async (query: z.input<typeof RestockQuery>) =>
     (await listRestock(shop, RestockQuery.parse({ sort: 'name', ...query }))).data.map(({ name }) => name)
 
-  expect(await names({ language: 'ar' })).toEqual(['Águila Home', 'Águila Home', 'قبعة'])
+  expect(await names({ language: 'ar' })).toEqual(['قبعة', 'Águila Home', 'Águila Home'])
   expect(await names({ language: 'ar', search: 'قبع' })).toEqual(['قبعة'])
   expect(await names({ language: 'ar', search: 'cap' })).toEqual(['قبعة'])
   expect(await names({})).toEqual(['Águila Home', 'Águila Home', 'Cap'])

@@ -1,6 +1,8 @@
+import type { PageLanguage } from '@shop/contract/page-languages'
 import type { ReturnReason } from '@shop/contract/return-words'
 import { sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
+import { nameIn } from '../catalog/in-language.sql'
 import type { Db } from '../db/db'
 import { orderLines } from '../orders/orders.tables'
 import { returnLines, returns } from '../returns/returns.tables'
@@ -15,7 +17,11 @@ export interface SoldAndReturned {
 }
 
 /** Lists every product that was sold on these days, with how many pieces came back and why. */
-export async function listSoldAndReturned(db: Db, days: Days): Promise<SoldAndReturned[]> {
+export async function listSoldAndReturned(
+  db: Db,
+  days: Days,
+  language: PageLanguage = 'en',
+): Promise<SoldAndReturned[]> {
   const { rows } = await db.execute<SoldAndReturned & Record<string, unknown>>(sql`
     with ${soldLines(days)},
     returned as (
@@ -30,10 +36,10 @@ export async function listSoldAndReturned(db: Db, days: Days): Promise<SoldAndRe
       ) counted
       group by product_id
     )
-    select product.id as "productId", product.name, sum(line.quantity)::int as sold,
+    select product.id as "productId", ${nameIn(language, 'product')} as name, sum(line.quantity)::int as sold,
       coalesce(returned.reasons, '{}') as returned
     from line join ${products} product on product.id = line.product_id
     left join returned on returned.product_id = line.product_id
-    group by product.id, product.name, returned.reasons`)
+    group by product.id, returned.reasons`)
   return rows
 }

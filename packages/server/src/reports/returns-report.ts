@@ -1,7 +1,6 @@
 import type { Cell } from '@shop/contract/csv-cell'
 import { RETURN_REASON_NAMES, RETURN_REASONS, type ReturnReason } from '@shop/contract/return-words'
-import type { ReturnsExportQuery, ReturnsReport } from '@shop/contract/shop-reports'
-import type { TaxReportQuery } from '@shop/contract/tax-report'
+import type { NamedReportQuery, ReturnsExportQuery, ReturnsReport } from '@shop/contract/shop-reports'
 import type { Shop } from '../kernel/shop'
 import { reportedDays } from './report-days'
 import { listSoldAndReturned } from './returns-report.queries'
@@ -11,7 +10,7 @@ const MOST_PRODUCTS = 200
 type Reasons = ReturnsReport['total']['reasons']
 
 /** Reports what came back of the pieces that were sold in a period. */
-export async function getReturnsReport(shop: Shop, query: TaxReportQuery): Promise<ReturnsReport> {
+export async function getReturnsReport(shop: Shop, query: NamedReportQuery): Promise<ReturnsReport> {
   const report = await reportReturns(shop, query)
   return { ...report, products: report.products.slice(0, MOST_PRODUCTS) }
 }
@@ -38,10 +37,10 @@ export async function* exportReturnsReport(shop: Shop, { by, ...query }: Returns
   yield cells('Total', total)
 }
 
-async function reportReturns(shop: Shop, query: TaxReportQuery): Promise<ReturnsReport> {
+async function reportReturns(shop: Shop, { language, ...query }: NamedReportQuery): Promise<ReturnsReport> {
   const days = reportedDays(shop, query)
   const { from, to, time_zone: timeZone } = days
-  const products = await listSoldAndReturned(shop.db, { from, to, timeZone })
+  const products = await listSoldAndReturned(shop.db, { from, to, timeZone }, language)
   const sold = products.reduce((sum, product) => sum + product.sold, 0)
   const total = sharesOf(sold, countReasons(products.map(({ returned }) => returned)))
   return {

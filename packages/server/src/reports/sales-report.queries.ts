@@ -1,6 +1,8 @@
+import type { PageLanguage } from '@shop/contract/page-languages'
 import type { SalesBy } from '@shop/contract/shop-reports'
 import { sql, type SQL } from 'drizzle-orm'
 import { categories, products } from '../catalog/catalog.tables'
+import { nameIn } from '../catalog/in-language.sql'
 import type { Db } from '../db/db'
 import type { Days } from './report-days'
 import { soldLines } from './sold-lines.sql'
@@ -31,9 +33,14 @@ export interface SoldGroups {
 export async function listSoldGroups(
   db: Db,
   days: Days,
-  { by, interval }: { by: SalesBy; interval: 'day' | 'month' },
+  { by, interval, language = 'en' }: { by: SalesBy; interval: 'day' | 'month'; language?: PageLanguage | undefined },
 ): Promise<SoldGroups> {
-  const { id = sql`null::integer`, name, cut = sql`null::text`, joins = sql`` } = groupsBy(by, interval, days)
+  const {
+    id = sql`null::integer`,
+    name,
+    cut = sql`null::text`,
+    joins = sql``,
+  } = groupsBy(by, interval, { ...days, language })
   const { rows } = await db.execute<Record<keyof SoldGroup, string | null> & { is_total: boolean }>(sql`
     with ${soldLines(days)}
     select false as is_total, ${id} as id, ${name} as name, ${cut} as cut, sum(sold.quantity) as pieces,
@@ -68,7 +75,11 @@ interface Grouping {
 }
 
 /** Products, clubs and leagues are those of today: an order keeps the name of the product only. */
-function groupsBy(by: SalesBy, interval: 'day' | 'month', { timeZone }: Days): Grouping {
+function groupsBy(
+  by: SalesBy,
+  interval: 'day' | 'month',
+  { timeZone, language }: Days & { language: PageLanguage },
+): Grouping {
   const product = sql`join ${products} product on product.id = sold.product_id`
   const club = sql`${product} join ${categories} club on club.id = product.category_id`
   switch (by) {
@@ -77,15 +88,15 @@ function groupsBy(by: SalesBy, interval: 'day' | 'month', { timeZone }: Days): G
         name: sql`to_char(date_trunc(${interval}, sold.created_at at time zone ${timeZone}), 'YYYY-MM-DD')`,
       }
     case 'club':
-      return { id: sql`club.id`, name: sql`club.name`, joins: club }
+      return { id: sql`club.id`, name: nameIn(language, 'club'), joins: club }
     case 'league':
       return {
         id: sql`league.id`,
-        name: sql`league.name`,
+        name: nameIn(language, 'league'),
         joins: sql`${club} join ${categories} league on league.id = club.parent_id`,
       }
     case 'product':
-      return { id: sql`product.id`, name: sql`product.name`, joins: product }
+      return { id: sql`product.id`, name: nameIn(language, 'product'), joins: product }
     case 'size':
       return { name: sql`coalesce(sold.options ->> 'size', '')`, cut: sql`sold.options ->> 'cut'` }
     case 'print':

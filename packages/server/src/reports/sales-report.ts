@@ -50,12 +50,12 @@ interface Row {
 
 async function reportSales(
   shop: Shop,
-  { by, ...query }: SalesReportQuery,
+  { by, language, ...query }: SalesReportQuery,
 ): Promise<Omit<SalesReport, 'rows' | 'others'> & { rows: Row[] }> {
   const days = reportedDays(shop, query)
   const { from, to, time_zone: timeZone } = days
   const interval = daysIn(from, to) > MOST_DAYS ? 'month' : 'day'
-  const { groups, paid, gone } = await listSoldGroups(shop.db, { from, to, timeZone }, { by, interval })
+  const { groups, paid, gone } = await listSoldGroups(shop.db, { from, to, timeZone }, { by, interval, language })
   const total = addUp(groups)
   // What is neither of a jersey nor of a print was paid for delivery and fees.
   const delivery = { ...NOTHING, gross: paid - total.gross + total.discounts, refunds: gone - total.refunds }

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import type { PageLanguage } from '@shop/contract/page-languages'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { vouchers, voucherUses } from '../vouchers/vouchers.tables'
 import type { Days } from './report-days'
@@ -17,7 +18,7 @@ export interface UsedVouchers {
 }
 
 /** Adds up the uses of vouchers in the orders of these days, those of codes that were generated together as one. */
-export async function listUsedVouchers(db: Db, days: Days): Promise<UsedVouchers[]> {
+export async function listUsedVouchers(db: Db, days: Days, language: PageLanguage = 'en'): Promise<UsedVouchers[]> {
   const { rows } = await db.execute<
     Pick<UsedVouchers, 'id' | 'name' | 'code'> &
       Record<'uses' | 'orders' | 'discount' | 'delivery' | 'revenue', string> &
@@ -25,7 +26,7 @@ export async function listUsedVouchers(db: Db, days: Days): Promise<UsedVouchers
   >(sql`
     with ${soldLines(days)},
     used as (
-      select coalesce(voucher.batch, voucher.id) as id, voucher.name,
+      select coalesce(voucher.batch, voucher.id) as id, ${voucherNameIn(language)} as name,
         case when voucher.batch is null then voucher.code end as code, used.order_id, used.discount_in_fils,
         used.delivery_in_fils, sale.paid - coalesce(gone.amount, 0) as revenue
       from ${voucherUses} used
@@ -57,4 +58,8 @@ export async function listUsedVouchers(db: Db, days: Days): Promise<UsedVouchers
     deliveryInFils: Number(sums.delivery),
     revenueInFils: Number(sums.revenue),
   }))
+}
+
+function voucherNameIn(language: PageLanguage): SQL {
+  return language === 'en' ? sql`voucher.name` : sql`coalesce(voucher.name_translations ->> ${language}, voucher.name)`
 }

@@ -1,16 +1,16 @@
 import type { Cell } from '@shop/contract/csv-cell'
 import { amountFromFils, fils } from '@shop/contract/money'
-import type { VouchersReport } from '@shop/contract/shop-reports'
+import type { NamedReportQuery, VouchersReport } from '@shop/contract/shop-reports'
 import type { TaxReportQuery } from '@shop/contract/tax-report'
 import type { Shop } from '../kernel/shop'
 import { reportedDays } from './report-days'
 import { listUsedVouchers, type UsedVouchers } from './vouchers-report.queries'
 
 /** Reports what vouchers gave in the paid orders of a period. */
-export async function getVouchersReport(shop: Shop, query: TaxReportQuery): Promise<VouchersReport> {
+export async function getVouchersReport(shop: Shop, { language, ...query }: NamedReportQuery): Promise<VouchersReport> {
   const days = reportedDays(shop, query)
   const { from, to, time_zone: timeZone } = days
-  const used = await listUsedVouchers(shop.db, { from, to, timeZone })
+  const used = await listUsedVouchers(shop.db, { from, to, timeZone }, language)
   const total = used.find(({ id }) => id === null)
   return {
     ...days,

@@ -1,4 +1,5 @@
 import type { PageLanguage } from '@shop/contract/page-languages'
+import { contactAddress } from '@shop/contract/shop-contact'
 import type { TextPageSlug } from '@shop/contract/text-page-slugs'
 import type { Wording } from '@shop/contract/text-pages'
 import type { Shop } from '../kernel/shop'
@@ -51,7 +52,9 @@ export function defaultText(
   const wording = TEXTS[language][slug]({
     shopName: values.shop_name,
     mail: values.contact_email,
-    city: values.contact_address.split(/\s*\n\s*/).join(', '),
+    city: contactAddress(values, language)
+      .split(/\s*\n\s*/)
+      .join(language === 'ar' ? '، ' : ', '),
     phone: values.contact_phone,
     whatsApp: values.contact_whatsapp,
     returnDays: values.return_days,

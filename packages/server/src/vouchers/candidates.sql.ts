@@ -10,6 +10,7 @@ export function candidateFields(userId: PgColumn | Placeholder) {
     id: vouchers.id,
     code: vouchers.code,
     name: vouchers.name,
+    nameTranslations: vouchers.nameTranslations,
     kind: vouchers.kind,
     percent: vouchers.percent,
     amountInFils: vouchers.amountInFils,

@@ -1,4 +1,5 @@
 import { fils, type Fils } from '@shop/contract/money'
+import type { VoucherNameTranslations } from '@shop/contract/vouchers'
 import { discountOf, fullAmounts } from './discount-of'
 import type { Amounts, Candidate, Places, VoucherLine } from './voucher'
 
@@ -6,6 +7,7 @@ export interface AppliedVoucher {
   voucherId: number
   code: string | null
   name: string
+  nameTranslations?: VoucherNameTranslations | undefined
   /** What it takes off the lines, all together. */
   discount: Fils
   /** What it takes off the delivery. */
@@ -58,9 +60,9 @@ function applyAll(
   for (const voucher of inSequence(vouchers)) {
     const off = discountOf(voucher, lines, places, left)
     if (savingOf(off) === 0) continue
-    const { id: voucherId, code, name } = voucher
+    const { id: voucherId, code, name, nameTranslations } = voucher
     const discount = fils(savingOf(off) - off.delivery)
-    applied.push({ voucherId, code, name, discount, delivery: off.delivery })
+    applied.push({ voucherId, code, name, nameTranslations, discount, delivery: off.delivery })
     left = less(left, off)
   }
   return { applied, off: less(full, left) }

@@ -12,7 +12,17 @@ const NOWHERE: Places = new Map<number, Place>()
 
 function aVoucher(given: Partial<Candidate>): Candidate {
   return {
-    ...{ id: 1, code: 'CODE', name: 'Code', kind: 'percent', percent: null, amountInFils: null, buy: null, get: null },
+    ...{
+      id: 1,
+      code: 'CODE',
+      name: 'Code',
+      nameTranslations: {},
+      kind: 'percent',
+      percent: null,
+      amountInFils: null,
+      buy: null,
+      get: null,
+    },
     ...{ leagueIds: [], clubIds: [], productIds: [], kits: [], minimumInFils: null, perCustomer: null, mostUses: null },
     ...{ fromDay: null, untilDay: null, isCombinable: false, isEnabled: true, used: 0, usedByCustomer: 0 },
     ...given,

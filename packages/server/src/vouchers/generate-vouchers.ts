@@ -6,6 +6,7 @@ import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
 import { insertVouchers, listCodesOfBatch, updateVouchers } from './managed-vouchers.queries'
 import { getVoucher, toColumns } from './manage-vouchers'
+import { inputWords } from './save-voucher'
 
 /** Without letters and digits that look alike. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -31,7 +32,7 @@ export async function generateVouchers(
     const first = Math.min(...ids)
     await updateVouchers(shop.db, ids, { batch: first })
     const subject = { kind: 'voucher' as const, id: first, name: rules.name }
-    await recordChange(shop, { by, action: 'added', subject, after: { ...rules, prefix, count } })
+    await recordChange(shop, { by, action: 'added', subject, after: { ...inputWords(rules), prefix, count } })
     return first
   })
   return getVoucher(shop, first)

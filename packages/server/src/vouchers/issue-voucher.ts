@@ -1,4 +1,5 @@
 import type { Fils } from '@shop/contract/money'
+import type { VoucherNameTranslations } from '@shop/contract/vouchers'
 import { recordChange } from '../audit/record-change'
 import type { Shop } from '../kernel/shop'
 import { randomCode } from './generate-vouchers'
@@ -6,6 +7,7 @@ import { insertVouchers } from './managed-vouchers.queries'
 
 interface IssuedVoucher {
   name: string
+  nameTranslations: VoucherNameTranslations
   prefix: string
   amount: Fils
   /** The last day on which it may be used. */
@@ -13,9 +15,12 @@ interface IssuedVoucher {
 }
 
 /** Issues a voucher of an amount that one order may use, together with others. Call it inside a transaction. Returns its id. */
-export async function issueVoucher(shop: Shop, { name, prefix, amount, until }: IssuedVoucher): Promise<number> {
+export async function issueVoucher(
+  shop: Shop,
+  { name, nameTranslations, prefix, amount, until }: IssuedVoucher,
+): Promise<number> {
   const voucher = {
-    ...{ name, kind: 'amount' as const, amountInFils: amount, untilDay: until },
+    ...{ name, nameTranslations, kind: 'amount' as const, amountInFils: amount, untilDay: until },
     ...{ perCustomer: 1, mostUses: 1, isCombinable: true, createdAt: shop.now(), updatedAt: shop.now() },
   }
   let id: number | undefined

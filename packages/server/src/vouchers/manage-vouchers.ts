@@ -3,6 +3,7 @@ import type { VoucherState } from '@shop/contract/voucher-words'
 import type { Reward, Voucher, VoucherInput, VoucherListQuery, VoucherUse } from '@shop/contract/vouchers'
 import type { Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
+import { translated, withoutEmptyTexts } from '../kernel/translated'
 import { todayIn } from '../kernel/shop-time'
 import { findManagedVoucher, listLastUses, listManagedVouchers, type CountedVoucher } from './managed-vouchers.queries'
 
@@ -30,6 +31,7 @@ export function toColumns(rules: Rules) {
   const { reward } = rules
   return {
     name: rules.name,
+    nameTranslations: withoutEmptyTexts(rules.name_translations),
     kind: reward.kind,
     percent: reward.kind === 'percent' ? reward.percent : null,
     amountInFils: reward.kind === 'amount' ? filsFromAmount(reward.amount) : null,
@@ -54,6 +56,7 @@ function toVoucher(row: CountedVoucher, today: string): Voucher {
     id: row.id,
     code: row.code,
     name: row.name,
+    ...translated('name_translations', row.nameTranslations),
     reward: rewardOf(row),
     minimum: amountOrNull(row.minimumInFils),
     per_customer: row.perCustomer,

@@ -2,6 +2,7 @@ import type { CartVoucher } from '@shop/contract/vouchers'
 import { amountFromFils, fils, type Fils } from '@shop/contract/money'
 import type { Shop } from '../kernel/shop'
 import { todayIn } from '../kernel/shop-time'
+import { translated } from '../kernel/translated'
 import { chooseVouchers, type AppliedVoucher } from './choose-vouchers'
 import { refusalOf } from './refusal-of'
 import type { Buyer, Candidate, Place, Places, VoucherLine } from './voucher'
@@ -56,14 +57,15 @@ function isLimitedToPlaces({ leagueIds, clubIds, kits }: Candidate): boolean {
 
 /** A voucher without a code is shown only where it applies: nobody asked for it. */
 function toShown(
-  { id, code, name }: Candidate,
+  { id, code, name, nameTranslations }: Candidate,
   refusal: string | undefined,
   applied: readonly AppliedVoucher[],
 ): CartVoucher[] {
   const used = applied.find(({ voucherId }) => voucherId === id)
-  if (used) return [{ code, name, saving: amountFromFils(fils(used.discount + used.delivery)), message: null }]
+  const named = { code, name, ...translated('name_translations', nameTranslations) }
+  if (used) return [{ ...named, saving: amountFromFils(fils(used.discount + used.delivery)), message: null }]
   if (code === null) return []
   const better = applied.map((other) => other.code ?? other.name).join(', ')
   const text = `${better} saves you more, and the two can’t be used together.`
-  return [{ code, name, saving: 0, message: refusal ?? text }]
+  return [{ ...named, saving: 0, message: refusal ?? text }]
 }

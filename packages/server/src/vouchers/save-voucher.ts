@@ -1,4 +1,5 @@
 import type { Voucher, VoucherChange, VoucherInput } from '@shop/contract/vouchers'
+import { auditTranslations } from '../assortment/translations'
 import { changedMeanwhile } from '../assortment/changed-meanwhile'
 import { recordChange } from '../audit/record-change'
 import { sqlStateOf } from '../db/sql-state'
@@ -22,7 +23,7 @@ export async function addVoucher(shop: Shop, by: number, { code, ...rules }: Vou
     const columns = { code, ...toColumns(rules), createdAt: shop.now(), updatedAt: shop.now() }
     const [id] = await insertVouchers(shop.db, [columns])
     if (id === undefined) throw codeIsTaken(code)
-    await recordChange(shop, { by, action: 'added', subject: subjectOf({ id, ...columns }), after: rules })
+    await recordChange(shop, { by, action: 'added', subject: subjectOf({ id, ...columns }), after: inputWords(rules) })
     return id
   })
   return getVoucher(shop, id)
@@ -103,8 +104,21 @@ function subjectOf({
   return { kind: 'voucher' as const, id, name: batch === null ? (code ?? name) : name }
 }
 
+/** What the audit log tells of a new voucher. */
+export function inputWords({
+  name_translations: names,
+  ...rules
+}: Omit<VoucherInput, 'code'>): Record<string, unknown> {
+  return { ...rules, ...nameWords(names) }
+}
+
+function nameWords(names: VoucherInput['name_translations'] = {}): Record<string, string | null> {
+  return auditTranslations({ ar: { ...(names.ar && { name: names.ar }) } }, ['name'])
+}
+
 const UNLOGGED = new Set(['id', 'createdAt', 'updatedAt'])
 
-function rulesOf(row: VoucherRow): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).filter(([column]) => !UNLOGGED.has(column)))
+function rulesOf({ nameTranslations, ...row }: VoucherRow): Record<string, unknown> {
+  const rules = Object.fromEntries(Object.entries(row).filter(([column]) => !UNLOGGED.has(column)))
+  return { ...rules, ...nameWords(nameTranslations) }
 }

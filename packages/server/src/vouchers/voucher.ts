@@ -1,6 +1,7 @@
 import type { Kit } from '@shop/contract/catalog'
 import type { Fils } from '@shop/contract/money'
 import type { VoucherKind } from '@shop/contract/voucher-words'
+import type { VoucherNameTranslations } from '@shop/contract/vouchers'
 
 /** What a voucher gives and to which lines. */
 export interface VoucherRule {
@@ -20,6 +21,7 @@ export interface Candidate extends VoucherRule {
   id: number
   code: string | null
   name: string
+  nameTranslations: VoucherNameTranslations
   minimumInFils: Fils | null
   perCustomer: number | null
   mostUses: number | null

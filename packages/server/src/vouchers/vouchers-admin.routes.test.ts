@@ -55,6 +55,21 @@ test('a voucher is added, changed, listed and deleted, and the audit log has it'
   ])
 })
 
+test('the Arabic name of a voucher is changed and removed, and the audit log tells of it', async () => {
+  const arabic = (ar: string) => aVoucherInput({ code: 'NAMED', name_translations: { ar } })
+  const added = await call('POST', 'vouchers', arabic(' خصم '))
+  expect(added.json().name_translations).toEqual({ ar: 'خصم' })
+  const { id } = added.json()
+  const removed = await call('PUT', `vouchers/${id}`, arabic(''))
+  expect(removed.json()).not.toHaveProperty('name_translations')
+
+  const { data } = await listAuditLog(shop, { subject: 'voucher', id, page: 1, per_page: 1, sort: 'newest' })
+  expect(data[0]?.changes).toEqual([{ field: 'Arabic name', before: 'خصم', after: null }])
+  const tooLong = await call('PUT', `vouchers/${id}`, arabic('ع'.repeat(61)))
+  expect(tooLong.json().errors).toEqual({ 'name_translations.ar': ['At most 60 characters.'] })
+  await call('DELETE', `vouchers/${id}`)
+})
+
 test.each([
   ['a last day before the first', { from: '2026-12-02', until: '2026-12-01' }, 'until'],
   ['a code with other signs', { code: 'ten percent!' }, 'code'],

@@ -1,13 +1,16 @@
 import type { Kit } from '@shop/contract/catalog'
 import type { Fils } from '@shop/contract/money'
 import type { VoucherKind } from '@shop/contract/voucher-words'
-import { boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { VoucherNameTranslations } from '@shop/contract/vouchers'
+import { boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const vouchers = pgTable('vouchers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** Null: applies by itself. */
   code: text(),
   name: text().notNull(),
+  /** The name in other languages. */
+  nameTranslations: jsonb('name_translations').$type<VoucherNameTranslations>().notNull().default({}),
   kind: text().$type<VoucherKind>().notNull(),
   percent: integer(),
   amountInFils: integer('amount_in_fils').$type<Fils>(),

@@ -18,6 +18,18 @@ export function apiWithSignal(signal?: AbortSignal): Client {
   return createClient(over({ token: session.token, answered: handleStatus, confirm: confirmIdentity, signal }))
 }
 
+/** For papers, which are issued in English: products have the names under which they were bought. */
+export function apiAsBought(signal?: AbortSignal): Client {
+  const send = fetchSend({
+    host: BACKEND_HOST,
+    token: session.token,
+    answered: handleStatus,
+    confirm: confirmIdentity,
+    signal,
+  })
+  return createClient(IS_OWN_SERVER ? send : specifiedOnly(send))
+}
+
 /** For background calls: no status of an answer redirects the visitor. */
 export const quietApi = createClient(over({ token: session.token }))
 

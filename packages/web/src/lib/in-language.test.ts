@@ -31,18 +31,26 @@ test('the catalogue is asked for in the language of the page', async () => {
   ])
 })
 
-test('staff read the lists of stock in the language of the panel, and files in English', async () => {
+test('staff read lists in the language of the panel, and files and products to edit in English', async () => {
   const { asked, send } = server({})
   const spoken = inLanguage(send, 'ar')
-  const lists = ['restock?page=2', 'shelf?code=A', 'stock-counts', 'product-management/7/stock-history']
-  const others = ['restock-export', 'product-management/7', 'product-management/7/stock-history-export']
+  const lists = [
+    ...['restock?page=2', 'shelf?code=A', 'stock-counts', 'product-management/7/stock-history', 'stats?period=7d'],
+    ...[
+      'product-management?sort=name',
+      'category-management?sort=name',
+      'sales-report?by=club',
+      'returns-report?from=2026-01-01',
+    ],
+  ]
+  const others = [
+    ...['restock-export', 'product-management/7', 'product-management/7/stock-history-export', 'category-management/3'],
+    'sales-report-export?by=club',
+  ]
   for (const path of [...lists, ...others]) await spoken(get(`/api/admin/${path}`))
   await spoken({ method: 'POST', url: '/api/admin/stock-counts' })
   expect(asked).toEqual([
-    'GET /api/admin/restock?page=2&language=ar',
-    'GET /api/admin/shelf?code=A&language=ar',
-    'GET /api/admin/stock-counts?language=ar',
-    'GET /api/admin/product-management/7/stock-history?language=ar',
+    ...lists.map((path) => `GET /api/admin/${path}${path.includes('?') ? '&' : '?'}language=ar`),
     ...others.map((path) => `GET /api/admin/${path}`),
     'POST /api/admin/stock-counts',
   ])
@@ -74,7 +82,30 @@ test('the lines of a cart and of an order have the names of today, learnt once',
   expect(asked.filter((call) => call.includes('product-names'))).toEqual(['GET /api/product-names?id=7&language=ar'])
 })
 
-test('names that can’t be learnt stay, and staff see orders as they are', async () => {
+test('staff read what was bought in the language of the panel, and edit the English name', async () => {
+  const line = { product_id: 7, product_name: 'Home' }
+  const { send } = server({
+    '/api/admin/order-management': { data: [{ items: [line] }] },
+    '/api/admin/packing-slips': { data: [{ items: [line] }] },
+    '/api/admin/stats': { latest_orders: [{ items: [line] }], latest_reviews: [{ product: { id: 7, name: 'Home' } }] },
+    '/api/admin/product-changes': { product: { id: 7, name: 'Home' } },
+    '/api/product-names': [{ id: 7, name: 'الأساسي' }],
+  })
+  const spoken = inLanguage(send, 'ar')
+  const read = async (path: string) => (await spoken(get(`/api/admin/${path}`))).body
+  const inArabic = { product_id: 7, product_name: 'الأساسي' }
+
+  expect(await read('order-management?page=1')).toEqual({ data: [{ items: [inArabic] }] })
+  expect(await read('order-management/3')).toEqual({ data: [{ items: [inArabic] }] })
+  expect(await read('stats?period=7d')).toEqual({
+    latest_orders: [{ items: [inArabic] }],
+    latest_reviews: [{ product: { id: 7, name: 'الأساسي' } }],
+  })
+  expect(await read('packing-slips?order_ids=3')).toEqual({ data: [{ items: [line] }] })
+  expect(await read('product-changes/1')).toEqual({ product: { id: 7, name: 'Home' } })
+})
+
+test('names that can’t be learnt stay', async () => {
   const cart = { items: [{ product: { id: 7, name: 'Home' } }] }
   const orders = { data: [{ product_id: 7, product_name: 'Home' }] }
   const { asked, send } = server({ '/api/cart': cart, '/api/admin/': orders })

@@ -5,23 +5,27 @@ import { fieldsOf } from './reading'
 /** The public calls that answer in the language they are asked for. */
 const CATALOGUE =
   /^\/api\/(products(\/\d+(\/also-bought)?)?|leagues(\/\d+(\/clubs)?)?|clubs\/\d+|product-filters|suggestions|search-alternatives|wishlist)(\?|$)/
-/** The lists of stock, where staff read names and write none. */
-const STOCK = /^\/api\/admin\/(restock|shelf|stock-counts|product-management\/\d+\/stock-history)(\?|$)/
+/** The lists where staff read names and write none, and those that are sorted by name. */
+const LISTS =
+  /^\/api\/admin\/(restock|shelf|stock-counts|stats|(sales|returns|vouchers)-report|(product|category)-management|product-management\/\d+\/stock-history)(\?|$)/
+/** The calls of the panel that tell what was bought. Others, such as a product to be edited, tell its English name. */
+const BOUGHT =
+  /^\/api\/admin\/(stats|order-management|print-queue|promises|returns|drafts|review-management|shipping)(\/|\?|$)/
 /** As many as one call for names takes. */
 const MOST_NAMES = 100
 
 /**
  * Sends calls so that their answers are in the language of this build: the catalogue is asked for in it, and what else names
- * products (the cart, orders, returns) gets the names of today. The server answers in English by itself.
+ * products (the cart, orders, returns, also in the panel) gets the names of today. The server answers in English by itself.
  */
 export function inLanguage(send: Send, language = LANGUAGE): Send {
   if (language === 'en') return send
   const known = new Map<number, string>()
   return async (request) => {
-    if (request.method === 'GET' && (CATALOGUE.test(request.url) || STOCK.test(request.url)))
-      return send(asked(request, language))
-    const answer = await send(request)
-    if (!request.url.startsWith('/api/admin/')) await rename(namedIn(answer.body), known, send, language)
+    const { method, url } = request
+    if (method === 'GET' && CATALOGUE.test(url)) return send(asked(request, language))
+    const answer = await send(method === 'GET' && LISTS.test(url) ? asked(request, language) : request)
+    if (!url.startsWith('/api/admin/') || BOUGHT.test(url)) await rename(namedIn(answer.body), known, send, language)
     return answer
   }
 }

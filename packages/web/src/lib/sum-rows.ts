@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#language'
 import * as m from '#messages/lib'
 import type { Summary } from '@shop/contract/cart'
 import { includedTaxRow, summaryRows, type SummaryRow, type SummaryWords } from '@shop/contract/summary-rows'
@@ -20,7 +21,7 @@ const WORDS: SummaryWords = {
 
 /** The rows above a total, for lists of amounts; delivery that costs nothing says so. */
 export function sumRows(summary: Summary, labels?: Parameters<typeof summaryRows>[2]): SumRow[] {
-  return summaryRows(WORDS, summary, labels).map((row) =>
+  return summaryRows(WORDS, summary, { ...labels, language: LANGUAGE }).map((row) =>
     row.kind === 'delivery' ? { ...row, whenZero: m.free } : row,
   )
 }

@@ -1,5 +1,6 @@
+import { LANGUAGE } from '#language'
 import type { PublicSettings } from '@shop/contract/setting-list'
-import { SHOP_CONTACT } from '@shop/contract/shop-contact'
+import { contactAddress, SHOP_CONTACT } from '@shop/contract/shop-contact'
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from './page-meta'
 
@@ -27,13 +28,14 @@ export function useSite(): ShownSite {
   const set: Partial<PublicSettings> = site?.settings ?? {}
   const shopName = site?.shopName ?? 'Touchline'
   const { logo_text: logoText = '' } = set
+  const { contact_address: address = SHOP_CONTACT.city, contact_address_ar: addressInArabic = '' } = set
   return {
     shopName,
     logoText: logoText === '' ? shopName : logoText,
     year: site?.year ?? YEAR_OF_START,
     contact: {
       mail: set.contact_email ?? SHOP_CONTACT.mail,
-      address: set.contact_address ?? SHOP_CONTACT.city,
+      address: contactAddress({ contact_address: address, contact_address_ar: addressInArabic }, LANGUAGE),
       phone: set.contact_phone ?? '',
       whatsApp: set.contact_whatsapp ?? '',
     },

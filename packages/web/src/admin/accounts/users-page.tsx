@@ -76,7 +76,6 @@ const columns: ListColumn<Listed>[] = [
   },
   {
     id: 'role',
-    fit: 'whole',
     header: m.role,
     narrow: 'named-line',
     choice: 'shown',

@@ -58,3 +58,17 @@ test('an empty free amount, cut-off and place to pick up are none', () => {
   const [method] = (settingsOf(draftOf(someSettings)) satisfies DeliverySettings).zones[0]?.methods ?? []
   expect(method).toMatchObject({ free_from: null, cut_off: null, pick_up_address: null })
 })
+
+test('the address of a pick-up is sent in both languages, and no longer once nothing is picked up', () => {
+  const draft = draftOf(someSettings)
+  const [zone = NEW_ZONE] = draft.zones
+  const sent = (kind: 'pick-up' | 'express') => {
+    const counter = { kind, pickUpAddress: 'Gate 3', pickUpAddressInArabic: ' البوابة 3 ' }
+    return settingsOf({ ...draft, zones: [{ ...zone, methods: zone.methods.map((one) => ({ ...one, ...counter })) }] })
+  }
+  const pickedUp = sent('pick-up')
+  const address = { pick_up_address: 'Gate 3', pick_up_address_translations: { ar: 'البوابة 3' } }
+  expect(pickedUp.zones[0]?.methods[0]).toMatchObject(address)
+  expect(settingsOf(draftOf(pickedUp))).toEqual(pickedUp)
+  expect(sent('express').zones[0]?.methods[0]).not.toHaveProperty('pick_up_address_translations')
+})

@@ -2,6 +2,7 @@ import * as m from '#messages/admin-delivery'
 import { DeliverySettings, type DeliveryMethod, type DeliveryZone } from '@shop/contract/delivery'
 import type { DeliveryKind } from '@shop/contract/delivery-words'
 import { inSeries } from '../../ui/in-series'
+import { complaintWords } from '../editing/complaint-words'
 import { countriesText, countryCodes } from './country-list'
 
 /** The settings as form values: numbers and lists are text while somebody types them. */
@@ -36,6 +37,7 @@ export interface MethodDraft {
   daysTo: string
   cutOff: string
   pickUpAddress: string
+  pickUpAddressInArabic: string
 }
 
 export interface TierDraft {
@@ -60,6 +62,7 @@ export const NEW_METHOD: MethodDraft = {
   daysTo: '4',
   cutOff: '',
   pickUpAddress: '',
+  pickUpAddressInArabic: '',
 }
 
 export const NEW_ZONE: ZoneDraft = {
@@ -108,6 +111,7 @@ function methodDraft(method: DeliveryMethod): MethodDraft {
     daysTo: String(method.days_to),
     cutOff: method.cut_off ?? '',
     pickUpAddress: method.pick_up_address ?? '',
+    pickUpAddressInArabic: method.pick_up_address_translations?.ar ?? '',
   }
 }
 
@@ -136,6 +140,7 @@ export function settingsOf(draft: DeliveryDraft): DeliverySettings {
 function methodOf(method: MethodDraft): DeliveryMethod {
   const isPickUp = method.kind === 'pick-up'
   const nameInArabic = method.nameInArabic.trim()
+  const addressInArabic = method.pickUpAddressInArabic.trim()
   return {
     ...(method.id !== undefined && { id: method.id }),
     kind: method.kind,
@@ -148,6 +153,7 @@ function methodOf(method: MethodDraft): DeliveryMethod {
     days_to: number(method.daysTo),
     cut_off: method.cutOff === '' ? null : method.cutOff,
     pick_up_address: isPickUp ? method.pickUpAddress.trim() : null,
+    ...(isPickUp && addressInArabic !== '' && { pick_up_address_translations: { ar: addressInArabic } }),
   }
 }
 
@@ -166,7 +172,7 @@ export function checkDraft(draft: DeliveryDraft): DraftErrors {
 }
 
 function wordsFor(name: string, message: string): string {
-  return /countries|home_country/.test(name) ? m.pleaseCheckTheCountries : message
+  return /countries|home_country/.test(name) ? m.pleaseCheckTheCountries : complaintWords(message)
 }
 
 function number(text: string): number {

@@ -112,6 +112,19 @@ export function MethodFields({ method, path, errors, onChange, onRemove }: Metho
             onTyped={(pickUpAddress) => onChange({ pickUpAddress })}
           />
         ) : null}
+        {method.kind === 'pick-up' ? (
+          <DeliveryField
+            label={m.pickedUpAtInArabic}
+            hint={m.pickedUpAtInArabicHint}
+            maxLength={300}
+            dir="rtl"
+            lang="ar"
+            className={styles.wide}
+            value={method.pickUpAddressInArabic}
+            error={error('pick_up_address_translations.ar')}
+            onTyped={(pickUpAddressInArabic) => onChange({ pickUpAddressInArabic })}
+          />
+        ) : null}
       </div>
       <PriceTiers method={method} path={`${path}.tiers`} errors={errors} onChange={onChange} />
       {onRemove ? (

@@ -2,6 +2,7 @@ import * as m from '#messages/admin-orders'
 import type { OrderItem } from '@shop/contract/orders'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { amountFromFils, fils, filsFromAmount } from '@shop/contract/money'
+import { apiAsBought } from '../../lib/api'
 import { lineTotal } from '../../lib/cart-total'
 import { idOf, ifAvailable } from '../../lib/live-loader'
 import { PaperSheets } from '../../lib/paper-sheet'
@@ -21,17 +22,20 @@ export function meta({ matches, params }: Route.MetaArgs): Route.MetaDescriptors
 }
 
 /** A server that knows no papers shows the order itself. */
-export const clientLoader = detailLoader({
-  load: async (api, { params }) => {
-    const path = { params: { id: idOf({ params }) } }
-    const [order, papers] = await Promise.all([
-      api.call('GET /api/admin/order-management/{id}', path),
-      ifAvailable(api.call('GET /api/admin/order-management/{id}/papers', path)),
-    ])
-    return { order, papers: papers ?? [] }
+export const clientLoader = detailLoader(
+  {
+    load: async (api, { params }) => {
+      const path = { params: { id: idOf({ params }) } }
+      const [order, papers] = await Promise.all([
+        api.call('GET /api/admin/order-management/{id}', path),
+        ifAvailable(api.call('GET /api/admin/order-management/{id}/papers', path)),
+      ])
+      return { order, papers: papers ?? [] }
+    },
+    failed: adminTexts.orders.fetchOneFailed,
   },
-  failed: adminTexts.orders.fetchOneFailed,
-})
+  apiAsBought,
+)
 
 /** The papers of an order as they were issued; before there are any, the order in the layout of an invoice. */
 export default function InvoicePage({ loaderData, params }: Route.ComponentProps) {

@@ -1,13 +1,17 @@
 import { adminTexts } from '../texts'
+import { apiAsBought } from '../../lib/api'
 import { idOf, ifAvailable } from '../../lib/live-loader'
 import { may } from '../layout/may-open'
 import { detailLoader } from '../list/detail-loader'
 
-/** The loader of every page about one order. */
-export const loadManagedOrder = detailLoader({
-  load: (api, { params }) => api.call('GET /api/admin/order-management/{id}', { params: { id: idOf({ params }) } }),
-  failed: adminTexts.orders.fetchOneFailed,
-})
+/** The loader of an order's packing slip. */
+export const loadOrderAsBought = detailLoader(
+  {
+    load: (api, { params }) => api.call('GET /api/admin/order-management/{id}', { params: { id: idOf({ params }) } }),
+    failed: adminTexts.orders.fetchOneFailed,
+  },
+  apiAsBought,
+)
 
 /** The loader of the order's detail page, which also loads disputes and fraud warnings of the payment, and the carriers. */
 export const loadOrderPage = detailLoader({

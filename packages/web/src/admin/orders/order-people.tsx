@@ -1,6 +1,6 @@
 import { LANGUAGE, LOCALE } from '#language'
 import * as m from '#messages/admin-orders'
-import { arrivalWords, deliveryName } from '@shop/contract/delivery-words'
+import { arrivalWords, deliveryName, pickUpAddress } from '@shop/contract/delivery-words'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { paths } from '../../lib/paths'
 import { Chip } from '../../ui/chip'
@@ -31,7 +31,7 @@ export function OrderPeople({ order }: { order: ManagedOrder }) {
                 arrival: arrivalWords(order.delivery, LOCALE),
               })}
             </span>
-            {order.delivery.pick_up_address ? <bdi>{order.delivery.pick_up_address}</bdi> : null}
+            {order.delivery.pick_up_address ? <bdi>{pickUpAddress(order.delivery, LANGUAGE)}</bdi> : null}
           </div>
         </TitledPanel>
       ) : null}

@@ -3,7 +3,7 @@ import { arrivalWords } from '@shop/contract/delivery-words'
 import { adminMeta } from '../layout/admin-meta'
 import type { Route } from './+types/packing-slip-page'
 import { toCollect } from '../parcels/to-collect'
-import { loadManagedOrder } from './managed-order'
+import { loadOrderAsBought } from './managed-order'
 import { PackingTable } from './packing-table'
 import { Paper } from './paper'
 import { PAPER_TITLES } from './paper-words'
@@ -12,7 +12,7 @@ export function meta({ matches, params }: Route.MetaArgs): Route.MetaDescriptors
   return adminMeta(matches, m.packingSlipOfOrder({ id: params.id }))
 }
 
-export const clientLoader = loadManagedOrder
+export const clientLoader = loadOrderAsBought
 
 /** The packing slip for the parcel; without prices, because the order may be a present, but with the cash to collect. */
 export default function PackingSlipPage({ loaderData, params }: Route.ComponentProps) {

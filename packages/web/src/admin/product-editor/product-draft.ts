@@ -9,6 +9,7 @@ import {
 } from '@shop/contract/catalog-admin'
 import type { JerseyDrawing } from '@shop/contract/prints'
 import type { ProductStateName } from '@shop/contract/product-states'
+import { complaintWords } from '../editing/complaint-words'
 import { COLOUR_NAMES, KIT_NAMES } from '../../lib/filter-names'
 import type { ProductText } from '@shop/contract/translations'
 import { isPictureFile } from '../editing/picture-file'
@@ -340,7 +341,7 @@ export function checkFields(draft: ProductDraft): Partial<Record<string, string>
     const issue = issues.find(({ path }) => path[0] === name)
     const isLeftEmpty = missing !== undefined && isEmpty(draft, key)
     if (name === undefined || !issue || isLeftEmpty) return []
-    return [[name, issue.code !== 'too_big' && wrong ? wrong(issue.path, draft) : issue.message]]
+    return [[name, issue.code !== 'too_big' && wrong ? wrong(issue.path, draft) : complaintWords(issue.message)]]
   })
   return Object.fromEntries(complaints) as Partial<Record<string, string>>
 }

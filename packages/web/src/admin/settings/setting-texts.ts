@@ -17,6 +17,7 @@ export const SETTING_TEXTS: Readonly<Record<SettingName, SettingTexts>> = {
   legal_name: { label: m.legalName, hint: m.legalNameHint },
   trn: { label: m.trn, hint: m.trnHint },
   contact_address: { label: m.contactAddress, hint: m.contactAddressHint },
+  contact_address_ar: { label: m.contactAddressInArabic, hint: m.contactAddressInArabicHint },
   contact_email: { label: m.contactEmail },
   contact_phone: { label: m.contactPhone },
   contact_whatsapp: { label: m.contactWhatsapp, hint: m.contactWhatsappHint },

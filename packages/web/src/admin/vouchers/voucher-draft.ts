@@ -17,6 +17,7 @@ export interface VoucherDraft {
   prefix: string
   count: string
   name: string
+  nameInArabic: string
   kind: VoucherKind
   percent: string
   amount: string
@@ -36,7 +37,17 @@ export interface VoucherDraft {
 }
 
 const NEW: VoucherDraft = {
-  ...{ way: 'code', code: '', prefix: '', count: '100', name: '', kind: 'percent', percent: '10', amount: '' },
+  ...{
+    way: 'code',
+    code: '',
+    prefix: '',
+    count: '100',
+    name: '',
+    nameInArabic: '',
+    kind: 'percent',
+    percent: '10',
+    amount: '',
+  },
   ...{ buy: '2', get: '1', minimum: '', perCustomer: '', mostUses: '', from: '', until: '' },
   ...{ leagueIds: [], clubIds: [], productIds: '', kits: [], isCombinable: false, isEnabled: true },
 }
@@ -49,6 +60,7 @@ export function toDraft(voucher: Voucher | null): VoucherDraft {
     way: voucher.batch ? 'many' : voucher.code === null ? 'automatic' : 'code',
     code: voucher.code ?? '',
     name: voucher.name,
+    nameInArabic: voucher.name_translations?.ar ?? '',
     kind: reward.kind,
     ...(reward.kind === 'percent' && { percent: String(reward.percent) }),
     ...(reward.kind === 'amount' && { amount: String(reward.amount) }),
@@ -88,6 +100,7 @@ export function voucherDraftFields(leagues: readonly LeagueWithClubs[]): DraftFi
     { label: m.howItIsUsed, keys: ['way'], words: ({ way }) => WAY_WORDS[way] },
     typed(m.code, 'code'),
     typed(m.name, 'name'),
+    typed(m.nameInArabic, 'nameInArabic'),
     {
       label: m.itGives,
       keys: ['kind', 'percent', 'amount', 'buy', 'get'],
@@ -117,9 +130,11 @@ function nameIn(leagues: readonly LeagueWithClubs[], id: number): string {
 
 export function toInput(draft: VoucherDraft): VoucherInput {
   const code = draft.way === 'automatic' ? null : draft.code
+  const nameInArabic = draft.nameInArabic.trim()
   return {
     code,
     name: draft.name.trim() || (code ?? ''),
+    ...(nameInArabic !== '' && { name_translations: { ar: nameInArabic } }),
     reward: rewardOf(draft),
     minimum: numberOf(draft.minimum),
     per_customer: numberOf(draft.perCustomer),

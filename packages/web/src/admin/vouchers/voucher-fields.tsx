@@ -56,6 +56,14 @@ export function VoucherFields(props: VoucherFieldsProps) {
             </>
           ) : null}
           <Typed {...props} name="name" label={m.name} error={errors.name} hint={m.nameHint} />
+          <Typed
+            {...props}
+            name="nameInArabic"
+            label={m.nameInArabic}
+            lang="ar"
+            error={errors['name_translations.ar']}
+            hint={m.nameInArabicHint}
+          />
           <Field label={m.itGives}>
             {(control) => (
               <Select
@@ -155,11 +163,13 @@ interface TypedProps extends VoucherFieldsProps {
   name: Exclude<TextName, 'way' | 'kind'>
   label: string
   type?: 'date'
+  /** Of what is typed, where that is not the language of the page. */
+  lang?: 'ar'
   hint?: string
   error: string | undefined
 }
 
-function Typed({ draft, change, name, label, type, hint, error }: TypedProps) {
+function Typed({ draft, change, name, label, type, lang, hint, error }: TypedProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -167,6 +177,8 @@ function Typed({ draft, change, name, label, type, hint, error }: TypedProps) {
           {...control}
           name={name}
           type={type ?? 'text'}
+          lang={lang}
+          dir={lang ? 'rtl' : undefined}
           autoComplete="off"
           value={draft[name]}
           onChange={({ target }) => change({ [name]: target.value })}

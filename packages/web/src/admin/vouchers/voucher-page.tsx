@@ -1,5 +1,7 @@
+import { LANGUAGE } from '#language'
 import * as m from '#messages/admin-vouchers'
 import { ApiError } from '@shop/contract/client'
+import { voucherName } from '@shop/contract/voucher-words'
 import type { Voucher } from '@shop/contract/vouchers'
 import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -51,7 +53,7 @@ export default function VoucherPage({ loaderData }: Route.ComponentProps) {
     )
   const { voucher, uses, leagues } = loaderData.page
   return (
-    <AdminPage title={voucher ? (voucher.code ?? voucher.name) : m.newVoucher} back={BACK}>
+    <AdminPage title={voucher ? (voucher.code ?? voucherName(voucher, LANGUAGE)) : m.newVoucher} back={BACK}>
       <VoucherEditor key={voucher?.updated_at ?? 'new'} voucher={voucher} leagues={leagues} />
       {voucher ? <VoucherUses uses={uses} /> : null}
     </AdminPage>

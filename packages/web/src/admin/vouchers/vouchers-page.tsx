@@ -1,6 +1,7 @@
+import { LANGUAGE } from '#language'
 import * as m from '#messages/admin-vouchers'
 import type { Voucher } from '@shop/contract/vouchers'
-import { VOUCHER_KINDS } from '@shop/contract/voucher-words'
+import { VOUCHER_KINDS, voucherName } from '@shop/contract/voucher-words'
 import { paths } from '../../lib/paths'
 import { ButtonLink } from '../../ui/button'
 import { Chip } from '../../ui/chip'
@@ -128,7 +129,9 @@ export default function VouchersPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function nameOf({ code, name, batch }: Voucher): string {
+function nameOf(voucher: Voucher): string {
+  const { code, batch } = voucher
+  const name = voucherName(voucher, LANGUAGE)
   if (batch) return m.nameWithCodes({ name, codes: batch.codes })
   return code ?? m.nameWithoutACode({ name })
 }

@@ -1,5 +1,7 @@
+import { LANGUAGE } from '#language'
 import * as m from '#messages/cart'
 import type { CartGiftCard } from '@shop/contract/cart-gift-card'
+import { voucherName } from '@shop/contract/voucher-words'
 import type { CartVoucher } from '@shop/contract/vouchers'
 import { useId, useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
@@ -49,11 +51,9 @@ export function PromoCode({ vouchers, giftCards = [], onApply, onRemove, onRemov
   )
 }
 
-function Applied({
-  voucher: { code, name, message },
-  onRemove,
-}: { voucher: CartVoucher } & Pick<PromoCodeProps, 'onRemove'>) {
-  const label = code ?? name
+function Applied({ voucher, onRemove }: { voucher: CartVoucher } & Pick<PromoCodeProps, 'onRemove'>) {
+  const { code, message } = voucher
+  const label = code ?? voucherName(voucher, LANGUAGE)
   return (
     <div>
       <span className={message === null ? styles.chip : styles.idle}>

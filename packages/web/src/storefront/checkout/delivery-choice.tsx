@@ -1,7 +1,7 @@
 import { LANGUAGE, LOCALE } from '#language'
 import * as m from '#messages/checkout'
 import type { DeliveryOffer } from '@shop/contract/delivery'
-import { arrivalWords, deliveryName } from '@shop/contract/delivery-words'
+import { arrivalWords, deliveryName, pickUpAddress } from '@shop/contract/delivery-words'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { workingDaysWords } from '../delivery/estimate-words'
 import { Alert } from '../../ui/alert'
@@ -91,6 +91,6 @@ function Method({ method, isChosen, onChosen }: MethodProps) {
 }
 
 function noteOf(method: DeliveryOffer): string {
-  if (method.kind === 'pick-up') return method.pick_up_address ?? ''
+  if (method.kind === 'pick-up') return pickUpAddress(method, LANGUAGE) ?? ''
   return m.orderedBefore({ workingDays: workingDaysWords(method), orderedBy: method.ordered_by })
 }

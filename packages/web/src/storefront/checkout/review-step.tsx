@@ -2,7 +2,7 @@ import { LANGUAGE, LOCALE } from '#language'
 import * as m from '#messages/checkout'
 import { addressLines } from '@shop/contract/address-lines'
 import type { Cart } from '@shop/contract/cart'
-import { arrivalWords, deliveryName } from '@shop/contract/delivery-words'
+import { arrivalWords, deliveryName, pickUpAddress } from '@shop/contract/delivery-words'
 import { useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
 import { cartCount } from '../cart/cart-count'
@@ -83,7 +83,7 @@ function ReviewedDelivery({ cart: { delivery } }: { cart: Cart }) {
         <span>
           {method.kind === 'pick-up' ? m.ready : m.arrives} {arrivalWords(method, LOCALE)}
         </span>
-        {method.pick_up_address ? <span>{method.pick_up_address}</span> : null}
+        {method.pick_up_address ? <bdi>{pickUpAddress(method, LANGUAGE)}</bdi> : null}
       </p>
     </section>
   )

@@ -2,7 +2,7 @@ import { LANGUAGE, LOCALE } from '#language'
 import * as m from '#messages/delivery'
 import { listSeparator } from '#messages/ui'
 import type { OrderDelivery } from '@shop/contract/orders'
-import { arrivalWords, deliveryName } from '@shop/contract/delivery-words'
+import { arrivalWords, deliveryName, pickUpAddress } from '@shop/contract/delivery-words'
 import { Icon } from '../../ui/icon'
 import { Price } from '../../ui/price'
 import styles from './delivery-promise.module.css'
@@ -21,7 +21,7 @@ export function DeliveryPromise({ delivery }: { delivery: OrderDelivery }) {
         <span className={styles.arrival}>
           {isPickUp ? m.ready : m.arrives} {arrivalWords(delivery, LOCALE)}
         </span>
-        {pick_up_address === null ? null : <bdi className={styles.arrival}>{pick_up_address}</bdi>}
+        {pick_up_address === null ? null : <bdi className={styles.arrival}>{pickUpAddress(delivery, LANGUAGE)}</bdi>}
       </p>
     </div>
   )
