@@ -1,10 +1,8 @@
 import type { Sight } from './sight'
 import type { Spot } from './spot'
-import type { TriangleFrames } from './triangle-frames'
 
 /** Finds the point of a triangle that lies at x, y of the picture (in samples): its place on the piece and its normal. */
-export function locateSpot(sight: Sight, frames: TriangleFrames, spot: Spot, x: number, y: number): void {
-  const { mesh, projection } = sight
+export function locateSpot({ mesh, projection, frames }: Sight, spot: Spot, x: number, y: number): void {
   const { index, uv, normal } = mesh
   const { weights } = frames
   const { triangle } = spot

@@ -1,6 +1,5 @@
+import { SAMPLES } from './samples'
 import type { Sight } from './sight'
-import { SAMPLES } from './sight'
-import type { TriangleFrames } from './triangle-frames'
 
 /** The different surfaces that the samples of one pixel see; samples on one surface are shaded once. */
 export interface PixelSurfaces {
@@ -33,13 +32,7 @@ export function newPixelSurfaces(): PixelSurfaces {
 }
 
 /** Collects the surfaces that a pixel sees. */
-export function collectSurfaces(
-  sight: Sight,
-  frames: TriangleFrames,
-  column: number,
-  row: number,
-  found: PixelSurfaces,
-): void {
+export function collectSurfaces(sight: Sight, column: number, row: number, found: PixelSurfaces): void {
   const columns = sight.width * SAMPLES
   const corner = row * SAMPLES * columns + column * SAMPLES
   const first = sight.seen[corner] ?? -1
@@ -51,7 +44,7 @@ export function collectSurfaces(
   }
   for (let down = 0; down < SAMPLES; down++) {
     for (let right = 0; right < SAMPLES; right++) {
-      addSample(sight, frames, found, corner + down * columns + right, column * SAMPLES + right, row * SAMPLES + down)
+      addSample(sight, found, corner + down * columns + right, column * SAMPLES + right, row * SAMPLES + down)
     }
   }
 }
@@ -72,8 +65,7 @@ function addWholePixel(found: PixelSurfaces, triangle: number, column: number, r
 }
 
 function addSample(
-  { seen, nearness, mesh: { index, panel } }: Sight,
-  { isOutside }: TriangleFrames,
+  { seen, nearness, patchOf }: Sight,
   found: PixelSurfaces,
   sample: number,
   x: number,
@@ -87,9 +79,7 @@ function addSample(
   const isSame =
     last >= 0 &&
     (previous === triangle ||
-      (panel[index[3 * previous] ?? 0] === panel[index[3 * triangle] ?? 0] &&
-        isOutside[previous] === isOutside[triangle] &&
-        Math.abs(near - found.nearness) < near * SAME_DEPTH))
+      (patchOf[previous] === patchOf[triangle] && Math.abs(near - found.nearness) < near * SAME_DEPTH))
   const at = isSame ? last : found.count++
   if (!isSame) startSurface(found, at, triangle, near)
   found.covered++

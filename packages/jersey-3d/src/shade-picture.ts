@@ -5,16 +5,16 @@ import { locateSpot } from './locate-spot'
 import type { PixelSurfaces } from './pixel-surfaces'
 import { collectSurfaces, newPixelSurfaces } from './pixel-surfaces'
 import { sampleColour, sampleColours } from './sample-colour'
+import { SAMPLES } from './samples'
 import type { Sight } from './sight'
-import { SAMPLES } from './sight'
 import type { Spot } from './spot'
 import { newSpot } from './spot'
 import type { Studio } from './studio'
 import { placeStudio } from './studio'
+import type { TextureLevels } from './texture-levels'
+import { chooseLevels } from './texture-levels'
 import { tiltNormal } from './tilt-normal'
 import { toneOf } from './tone'
-import type { TriangleFrames } from './triangle-frames'
-import { frameTriangles } from './triangle-frames'
 
 /** A picture: straight (not premultiplied) RGBA, transparent where there is no cloth. */
 export interface Picture {
@@ -26,10 +26,8 @@ export interface Picture {
 interface Scene {
   sight: Sight
   surfaces: readonly Surface[]
-  frames: TriangleFrames
+  levels: TextureLevels
   studio: Studio
-  /** Which pieces are ribbed. */
-  isRibbed: readonly boolean[]
 }
 
 interface Light {
@@ -48,15 +46,14 @@ export function shadePicture(sight: Sight, surfaces: readonly Surface[]): Pictur
   const scene: Scene = {
     sight,
     surfaces,
-    frames: frameTriangles(sight, surfaces),
+    levels: chooseLevels(sight, surfaces),
     studio: placeStudio(sight.camera),
-    isRibbed: sight.mesh.header.panels.map(({ name }) => name === 'collar' || name === 'leaf'),
   }
   const rgba = new Uint8Array(width * height * 4)
   const found = newPixelSurfaces()
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
-      collectSurfaces(sight, scene.frames, column, row, found)
+      collectSurfaces(sight, column, row, found)
       if (found.count > 0) shadePixel(scene, found, rgba, 4 * (row * width + column))
     }
   }
@@ -81,26 +78,16 @@ function shadePixel(scene: Scene, found: PixelSurfaces, rgba: Uint8Array, to: nu
   rgba[to + 3] = (found.covered * 255) / (SAMPLES * SAMPLES)
 }
 
-function shadeSpot({ sight, surfaces, frames, studio, isRibbed }: Scene, x: number, y: number): void {
-  const { index, panel } = sight.mesh
+function shadeSpot({ sight, surfaces, levels, studio }: Scene, x: number, y: number): void {
   const { triangle } = spot
-  const piece = panel[index[3 * triangle] ?? 0] ?? 0
-  const surface = surfaces[piece]
+  const surface = surfaces[sight.patchOf[triangle] ?? 0]
   if (!surface) return
-  spot.isOutside = frames.isOutside[triangle] === 1
-  spot.isRibbed = isRibbed[piece] ?? false
-  locateSpot(sight, frames, spot, x, y)
-  readColour(surface, frames)
-  tiltNormal(surface.relief, frames, spot)
+  spot.isOutside = surface.isOutside
+  spot.isRibbed = surface.isRibbed
+  locateSpot(sight, spot, x, y)
+  if (levels.isDetailed[triangle] === 1)
+    sampleColours(surface.colour, levels.colour[triangle] ?? 0, sight.frames.steps, spot)
+  else sampleColour(surface.colour, levels.colour[triangle] ?? 0, spot)
+  tiltNormal(surface.relief, levels.relief[triangle] ?? 0, sight.frames, spot)
   lightSpot(studio, spot, reflection)
-}
-
-function readColour(
-  { colour, inside }: Surface,
-  { isDetailed, colourLevel, insideLevel, steps }: TriangleFrames,
-): void {
-  const { triangle } = spot
-  if (!spot.isOutside) sampleColour(inside, insideLevel[triangle] ?? 0, spot)
-  else if (isDetailed[triangle] === 1) sampleColours(colour, colourLevel[triangle] ?? 0, steps, spot)
-  else sampleColour(colour, colourLevel[triangle] ?? 0, spot)
 }
