@@ -1,7 +1,9 @@
 import { cropPicture } from '@shop/jersey-panels/frame-picture'
 import type { PanelPicture } from '@shop/jersey-panels/render-panels'
 import type { PieceName } from '@shop/jersey-panels/sewing-pattern'
+import type { MeshPanel } from './mesh'
 import type { Patch, Region } from './patches'
+import { reliefAgain } from './relief-cache'
 import type { Sight } from './sight'
 import type { Level, Texture } from './texture'
 import { colourLevels, reliefLevels } from './texture'
@@ -24,6 +26,12 @@ export interface Surface {
   relief: Texture
 }
 
+/** A piece of the mesh and its flat pictures. */
+interface FlatPiece {
+  panel: MeshPanel
+  picture: PanelPicture
+}
+
 type MakeLevels = (rgb: Uint8Array, width: number, height: number) => Level[]
 
 /** Room around the seen part, so that filtering near its edge finds pixels. */
@@ -31,6 +39,8 @@ const MARGIN_CM = 0.3
 const SMALLEST_TEXTURE = 16
 /** The inside lies in shadow and is never seen sharply. */
 const INSIDE_DENSITY = 24
+/** Up to so many pixels per centimetre, as in pictures of a whole jersey up to 640 pixels, a relief is kept for other products. */
+const KEPT_DENSITY = 12
 
 /** Rasterises the flat pictures, only those parts that are seen. The surfaces stand in the order of the patches. */
 export function dress(
@@ -39,11 +49,11 @@ export function dress(
   density: Density,
   rasterise: Rasterise,
 ): Promise<Surface[]> {
-  const pieces = mesh.header.panels.map(({ name }) => pictureOf(pictures, name))
+  const pieces = mesh.header.panels.map((panel) => ({ panel, picture: pictureOf(pictures, panel.name) }))
   return Promise.all(
     patches.flatMap((patch) => {
-      const picture = pieces[patch.piece]
-      return picture ? [dressPatch(patch, picture, density, rasterise)] : []
+      const piece = pieces[patch.piece]
+      return piece ? [dressPatch(patch, piece, density, rasterise)] : []
     }),
   )
 }
@@ -56,19 +66,29 @@ function pictureOf(pictures: readonly PanelPicture[], name: PieceName): PanelPic
 
 async function dressPatch(
   { isOutside, region }: Patch,
-  { name, colour: outside, relief: heights, inside }: PanelPicture,
+  { panel, picture }: FlatPiece,
   density: Density,
   rasterise: Rasterise,
 ): Promise<Surface> {
   const coarse = Math.min(density.relief, INSIDE_DENSITY)
-  const make = (svg: string, pixels: number, levels: MakeLevels) => textureOf(svg, region, pixels, levels, rasterise)
   const [colour, relief] = await Promise.all([
-    isOutside || inside === undefined
-      ? make(outside, density.colour, colourLevels)
-      : make(inside, coarse, colourLevels),
-    make(heights, isOutside ? density.relief : coarse, reliefLevels),
+    isOutside || picture.inside === undefined
+      ? textureOf(picture.colour, region, density.colour, colourLevels, rasterise)
+      : textureOf(picture.inside, region, coarse, colourLevels, rasterise),
+    reliefOf({ panel, picture }, region, isOutside ? density.relief : coarse, rasterise),
   ])
-  return { isOutside, isRibbed: name === 'collar' || name === 'leaf', colour, relief }
+  return { isOutside, isRibbed: panel.name === 'collar' || panel.name === 'leaf', colour, relief }
+}
+
+function reliefOf(
+  { panel, picture: { relief } }: FlatPiece,
+  region: Region,
+  density: number,
+  rasterise: Rasterise,
+): Promise<Texture> {
+  if (density > KEPT_DENSITY) return textureOf(relief, region, density, reliefLevels, rasterise)
+  const whole = { left: 0, top: 0, right: panel.x1 - panel.x0, bottom: panel.y1 - panel.y0 }
+  return reliefAgain(relief, density, () => textureOf(relief, whole, density, reliefLevels, rasterise))
 }
 
 async function textureOf(

@@ -23,30 +23,41 @@ export interface Patches {
   patchOf: Uint8Array
 }
 
-/** One face of a piece, and the triangles that are seen of it. */
-interface Face {
-  piece: number
-  isOutside: boolean
-  triangles: number[]
+/** A face of a piece while it is divided into patches. */
+interface Face extends Patch {
+  /** Which centimetres, counted from the left edge of the piece, at least one triangle covers. */
+  isCovered: Uint8Array
+  /** The numbers of its patches to the left and to the right of a gap, once they have a triangle. */
+  numbers: [left: number | undefined, right: number | undefined]
 }
 
-/** From in front only both edges of the back are seen: a face is divided where it has a gap of so many centimetres. */
-const SMALLEST_GAP = 6
+/** A gap that would take fewer pixels of the picture than this is rasterised, too: a further texture takes longer. */
+const SMALLEST_GAP = 30_000
 /** Wider than any piece, in centimetres. */
 const WIDEST_PIECE = 200
 
-/** Divides what is seen into patches; `triangles` are the seen ones. */
-export function findPatches(mesh: JerseyMesh, projection: Projection, triangles: Uint32Array): Patches {
+/**
+ * Divides what is seen into patches; `triangles` are the seen ones, `shown` is the number of pixels per centimetre. From in
+ * front only both edges of the back are seen, so a face is divided where it has a wide gap.
+ */
+export function findPatches(mesh: JerseyMesh, projection: Projection, triangles: Uint32Array, shown: number): Patches {
+  const faces = mesh.header.panels.flatMap((_, piece) => [newFace(piece, true), newFace(piece, false)])
+  const faceOf = (triangle: number) => faces[faceNumber(mesh, projection, triangle)]
+  for (const triangle of triangles) {
+    const face = faceOf(triangle)
+    if (face) cover(mesh, triangle, face)
+  }
+  const gaps = new Map(faces.map((face) => [face, startOfGap(face, shown)]))
   const patches: Patch[] = []
   const patchOf = new Uint8Array(mesh.header.triangles)
-  for (const { piece, isOutside, triangles: ofFace } of seenFaces(mesh, projection, triangles)) {
-    const gap = widestGap(mesh, ofFace)
-    const isLeft = (triangle: number) => leftOf(mesh, triangle) < gap
-    for (const part of [ofFace.filter(isLeft), ofFace.filter((triangle) => !isLeft(triangle))]) {
-      if (part.length === 0) continue
-      for (const triangle of part) patchOf[triangle] = patches.length
-      patches.push({ piece, isOutside, region: regionOf(mesh, part) })
-    }
+  for (const triangle of triangles) {
+    const face = faceOf(triangle)
+    if (!face) continue
+    const side = leftOf(mesh, triangle) < (gaps.get(face) ?? 0) ? 0 : 1
+    const number = (face.numbers[side] ??= patches.push(newPatch(face)) - 1)
+    patchOf[triangle] = number
+    const patch = patches[number]
+    if (patch) grow(mesh, triangle, patch.region)
   }
   return { patches, patchOf }
 }
@@ -65,16 +76,19 @@ export function seenTriangles(seen: Int32Array, triangles: number): Uint32Array 
   return found.slice(0, count)
 }
 
-function seenFaces(mesh: JerseyMesh, projection: Projection, triangles: Uint32Array): Face[] {
-  const faces = mesh.header.panels.flatMap((_, piece): Face[] => [
-    { piece, isOutside: true, triangles: [] },
-    { piece, isOutside: false, triangles: [] },
-  ])
-  for (const triangle of triangles) {
-    const piece = mesh.panel[mesh.index[3 * triangle] ?? 0] ?? 0
-    faces[2 * piece + (isOutsideSeen(mesh, projection, triangle) ? 0 : 1)]?.triangles.push(triangle)
-  }
-  return faces
+function newFace(piece: number, isOutside: boolean): Face {
+  const numbers: Face['numbers'] = [undefined, undefined]
+  return { ...newPatch({ piece, isOutside }), isCovered: new Uint8Array(WIDEST_PIECE), numbers }
+}
+
+function newPatch({ piece, isOutside }: Pick<Patch, 'piece' | 'isOutside'>): Patch {
+  return { piece, isOutside, region: { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity } }
+}
+
+/** Outer and inner faces alternate. */
+function faceNumber(mesh: JerseyMesh, projection: Projection, triangle: number): number {
+  const piece = mesh.panel[mesh.index[3 * triangle] ?? 0] ?? 0
+  return 2 * piece + (isOutsideSeen(mesh, projection, triangle) ? 0 : 1)
 }
 
 /** Triangles run counter-clockwise seen from outside, which is a negative area on a picture whose y runs down. */
@@ -87,40 +101,41 @@ function isOutsideSeen({ index }: JerseyMesh, { x, y }: Projection, triangle: nu
   return abx * ((y[c] ?? 0) - (y[a] ?? 0)) < ((x[c] ?? 0) - (x[a] ?? 0)) * aby
 }
 
-/** Where the widest gap between the triangles begins, in centimetres from the left edge of the piece; 0 if there is none. */
-function widestGap(mesh: JerseyMesh, triangles: readonly number[]): number {
-  const isCovered = new Uint8Array(WIDEST_PIECE)
-  for (const triangle of triangles) {
-    const { left, right } = regionOf(mesh, [triangle])
-    isCovered.fill(1, Math.floor(left), Math.floor(right) + 1)
-  }
-  let widest = { width: SMALLEST_GAP - 1, start: 0 }
+function cover(mesh: JerseyMesh, triangle: number, { region, isCovered }: Face): void {
+  const { index, uv } = mesh
+  const a = uv[2 * (index[3 * triangle] ?? 0)] ?? 0
+  const b = uv[2 * (index[3 * triangle + 1] ?? 0)] ?? 0
+  const c = uv[2 * (index[3 * triangle + 2] ?? 0)] ?? 0
+  const right = Math.max(a, b, c)
+  for (let at = Math.floor(Math.min(a, b, c)); at <= right; at++) isCovered[at] = 1
+  grow(mesh, triangle, region)
+}
+
+/** Where the widest gap of a face begins, in centimetres from the left edge of the piece; 0 if no gap is wide enough. */
+function startOfGap({ region, isCovered }: Face, shown: number): number {
+  let widest = { start: 0, width: 0 }
   let start = isCovered.indexOf(1) + 1
-  for (let at = start; at <= isCovered.lastIndexOf(1); at++) {
+  for (let at = start; at <= region.right; at++) {
     if (isCovered[at] === 0) continue
-    if (at - start > widest.width) widest = { width: at - start, start }
+    if (at - start > widest.width) widest = { start, width: at - start }
     start = at + 1
   }
-  return widest.start
+  const pixels = widest.width * (region.bottom - region.top) * shown * shown
+  return pixels > SMALLEST_GAP ? widest.start : 0
 }
 
 function leftOf({ index, uv }: JerseyMesh, triangle: number): number {
   return uv[2 * (index[3 * triangle] ?? 0)] ?? 0
 }
 
-/** The box around these triangles on the flat piece. */
-function regionOf({ index, uv }: JerseyMesh, triangles: readonly number[]): Region {
-  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
-  for (const triangle of triangles) {
-    for (let corner = 3 * triangle; corner < 3 * triangle + 3; corner++) {
-      const vertex = index[corner] ?? 0
-      const u = uv[2 * vertex] ?? 0
-      const v = uv[2 * vertex + 1] ?? 0
-      box.left = Math.min(box.left, u)
-      box.top = Math.min(box.top, v)
-      box.right = Math.max(box.right, u)
-      box.bottom = Math.max(box.bottom, v)
-    }
+/** Makes a region as large as it must be to contain a triangle. */
+function grow({ index, uv }: JerseyMesh, triangle: number, region: Region): void {
+  for (let corner = 3 * triangle; corner < 3 * triangle + 3; corner++) {
+    const u = uv[2 * (index[corner] ?? 0)] ?? 0
+    const v = uv[2 * (index[corner] ?? 0) + 1] ?? 0
+    if (u < region.left) region.left = u
+    if (u > region.right) region.right = u
+    if (v < region.top) region.top = v
+    if (v > region.bottom) region.bottom = v
   }
-  return box
 }

@@ -4,7 +4,7 @@ import { lightSpot } from './light-spot'
 import { locateSpot } from './locate-spot'
 import type { PixelSurfaces } from './pixel-surfaces'
 import { collectSurfaces, newPixelSurfaces } from './pixel-surfaces'
-import { sampleColour, sampleColours } from './sample-colour'
+import { sampleColour } from './sample-colour'
 import { SAMPLES } from './samples'
 import type { Sight } from './sight'
 import type { Spot } from './spot'
@@ -67,7 +67,9 @@ function shadePixel(scene: Scene, found: PixelSurfaces, rgba: Uint8Array, to: nu
   for (let item = 0; item < found.count; item++) {
     const samples = found.samples[item] ?? 1
     spot.triangle = found.triangle[item] ?? 0
-    shadeSpot(scene, (found.x[item] ?? 0) / samples, (found.y[item] ?? 0) / samples)
+    spot.x = (found.x[item] ?? 0) / samples
+    spot.y = (found.y[item] ?? 0) / samples
+    shadeSpot(scene)
     sum.red += (spot.red * reflection.diffuse + reflection.gloss) * samples
     sum.green += (spot.green * reflection.diffuse + reflection.gloss) * samples
     sum.blue += (spot.blue * reflection.diffuse + reflection.gloss) * samples
@@ -78,16 +80,15 @@ function shadePixel(scene: Scene, found: PixelSurfaces, rgba: Uint8Array, to: nu
   rgba[to + 3] = (found.covered * 255) / (SAMPLES * SAMPLES)
 }
 
-function shadeSpot({ sight, surfaces, levels, studio }: Scene, x: number, y: number): void {
+function shadeSpot({ sight, surfaces, levels, studio }: Scene): void {
   const { triangle } = spot
   const surface = surfaces[sight.patchOf[triangle] ?? 0]
   if (!surface) return
+  const { steps } = sight.frames
   spot.isOutside = surface.isOutside
   spot.isRibbed = surface.isRibbed
-  locateSpot(sight, spot, x, y)
-  if (levels.isDetailed[triangle] === 1)
-    sampleColours(surface.colour, levels.colour[triangle] ?? 0, sight.frames.steps, spot)
-  else sampleColour(surface.colour, levels.colour[triangle] ?? 0, spot)
+  locateSpot(sight, spot)
+  sampleColour(surface.colour, levels.colour[triangle] ?? 0, levels.isDetailed[triangle] === 1, steps, spot)
   tiltNormal(surface.relief, levels.relief[triangle] ?? 0, sight.frames, spot)
   lightSpot(studio, spot, reflection)
 }

@@ -32,7 +32,7 @@ export function lookAt(mesh: JerseyMesh, view: View, width: number, height: numb
   const projection = project(mesh, camera, columns, rows)
   const visible = rasteriseTriangles(mesh.index, projection, columns, rows)
   const triangles = seenTriangles(visible.seen, mesh.header.triangles)
-  const patches = findPatches(mesh, projection, triangles)
+  const patches = findPatches(mesh, projection, triangles, height / camera.span)
   const frames = frameTriangles(mesh, projection, triangles)
   return { mesh, camera, width, height, projection, triangles, frames, ...visible, ...patches }
 }
