@@ -2,8 +2,6 @@ import type { Surface } from './dress'
 import type { Reflection } from './light-spot'
 import { lightSpot } from './light-spot'
 import { locateSpot } from './locate-spot'
-import type { PixelSurfaces } from './pixel-surfaces'
-import { collectSurfaces, newPixelSurfaces } from './pixel-surfaces'
 import { sampleColour } from './sample-colour'
 import { SAMPLES } from './samples'
 import type { Sight } from './sight'
@@ -50,34 +48,36 @@ export function shadePicture(sight: Sight, surfaces: readonly Surface[]): Pictur
     studio: placeStudio(sight.camera),
   }
   const rgba = new Uint8Array(width * height * 4)
-  const found = newPixelSurfaces()
-  for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      collectSurfaces(sight, column, row, found)
-      if (found.count > 0) shadePixel(scene, found, rgba, 4 * (row * width + column))
-    }
-  }
+  const count = sight.spots.pixel.length
+  for (let item = 0; item < count;) item = shadePixel(scene, item, rgba)
   return { width, height, rgba }
 }
 
-function shadePixel(scene: Scene, found: PixelSurfaces, rgba: Uint8Array, to: number): void {
+/** Shades a pixel, whose first spot is given, and returns the first spot of the next one. */
+function shadePixel(scene: Scene, first: number, rgba: Uint8Array): number {
+  const { pixel, triangle, x, y, samples } = scene.sight.spots
+  const number = pixel[first] ?? 0
   sum.red = 0
   sum.green = 0
   sum.blue = 0
-  for (let item = 0; item < found.count; item++) {
-    const samples = found.samples[item] ?? 1
-    spot.triangle = found.triangle[item] ?? 0
-    spot.x = (found.x[item] ?? 0) / samples
-    spot.y = (found.y[item] ?? 0) / samples
+  let covered = 0
+  let item = first
+  for (; pixel[item] === number; item++) {
+    const share = samples[item] ?? 1
+    spot.triangle = triangle[item] ?? 0
+    spot.x = x[item] ?? 0
+    spot.y = y[item] ?? 0
     shadeSpot(scene)
-    sum.red += (spot.red * reflection.diffuse + reflection.gloss) * samples
-    sum.green += (spot.green * reflection.diffuse + reflection.gloss) * samples
-    sum.blue += (spot.blue * reflection.diffuse + reflection.gloss) * samples
+    sum.red += (spot.red * reflection.diffuse + reflection.gloss) * share
+    sum.green += (spot.green * reflection.diffuse + reflection.gloss) * share
+    sum.blue += (spot.blue * reflection.diffuse + reflection.gloss) * share
+    covered += share
   }
-  rgba[to] = toneOf(sum.red / found.covered)
-  rgba[to + 1] = toneOf(sum.green / found.covered)
-  rgba[to + 2] = toneOf(sum.blue / found.covered)
-  rgba[to + 3] = (found.covered * 255) / (SAMPLES * SAMPLES)
+  rgba[4 * number] = toneOf(sum.red / covered)
+  rgba[4 * number + 1] = toneOf(sum.green / covered)
+  rgba[4 * number + 2] = toneOf(sum.blue / covered)
+  rgba[4 * number + 3] = (covered * 255) / (SAMPLES * SAMPLES)
+  return item
 }
 
 function shadeSpot({ sight, surfaces, levels, studio }: Scene): void {
