@@ -40,7 +40,7 @@ const SMALLEST_TEXTURE = 16
 /** The inside lies in shadow and is never seen sharply. */
 const INSIDE_DENSITY = 24
 /** Up to so many pixels per centimetre, as in pictures of a whole jersey up to 640 pixels, a relief is kept for other products. */
-const KEPT_DENSITY = 12
+const KEPT_DENSITY = 11
 
 /** Rasterises the flat pictures, only those parts that are seen. The surfaces stand in the order of the patches. */
 export function dress(
