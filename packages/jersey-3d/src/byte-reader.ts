@@ -19,10 +19,12 @@ export function readBytes(bytes: Uint8Array, start: number): ByteReader {
 
   function words(count: number): Int32Array {
     const planes = take(2 * count)
-    return Int32Array.from({ length: count }, (_, item) => {
+    const read = new Int32Array(count)
+    for (let item = 0; item < count; item++) {
       const zigzag = (planes[item] ?? 0) | ((planes[count + item] ?? 0) << 8)
-      return zigzag & 1 ? -((zigzag + 1) >> 1) : zigzag >> 1
-    })
+      read[item] = zigzag & 1 ? -((zigzag + 1) >> 1) : zigzag >> 1
+    }
+    return read
   }
 
   return {

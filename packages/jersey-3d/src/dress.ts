@@ -1,7 +1,9 @@
 import { cropPicture } from '@shop/jersey-panels/frame-picture'
 import type { PanelPicture } from '@shop/jersey-panels/render-panels'
-import type { Region, SeenRegions } from './seen-regions'
-import { seenRegions, unionOf } from './seen-regions'
+import type { PieceName } from '@shop/jersey-panels/sewing-pattern'
+import type { MeshPanel } from './mesh'
+import type { Patch, Region } from './patches'
+import { reliefAgain } from './relief-cache'
 import type { Sight } from './sight'
 import type { Level, Texture } from './texture'
 import { colourLevels, reliefLevels } from './texture'
@@ -15,11 +17,19 @@ export interface Density {
   relief: number
 }
 
-/** The textures of one piece. */
+/** A patch with its textures. */
 export interface Surface {
+  isOutside: boolean
+  /** Whether it is ribbed cloth instead of the knit of the body. */
+  isRibbed: boolean
   colour: Texture
   relief: Texture
-  inside: Texture
+}
+
+/** A piece of the mesh and its flat pictures. */
+interface FlatPiece {
+  panel: MeshPanel
+  picture: PanelPicture
 }
 
 type MakeLevels = (rgb: Uint8Array, width: number, height: number) => Level[]
@@ -29,42 +39,56 @@ const MARGIN_CM = 0.3
 const SMALLEST_TEXTURE = 16
 /** The inside lies in shadow and is never seen sharply. */
 const INSIDE_DENSITY = 24
-const BLANK: Texture = { density: 1, left: 0, top: 0, levels: colourLevels(new Uint8Array(768), 16, 16) }
-const LEVEL: Texture = { density: 1, left: 0, top: 0, levels: reliefLevels(new Uint8Array(768).fill(128), 16, 16) }
+/** Up to so many pixels per centimetre, as in pictures of a whole jersey up to 640 pixels, a relief is kept for other products. */
+const KEPT_DENSITY = 11
 
-/** Rasterises the flat pictures, only those parts that are seen. */
+/** Rasterises the flat pictures, only those parts that are seen. The surfaces stand in the order of the patches. */
 export function dress(
-  sight: Sight,
+  { mesh, patches }: Sight,
   pictures: readonly PanelPicture[],
   density: Density,
   rasterise: Rasterise,
 ): Promise<Surface[]> {
-  const regions = seenRegions(sight)
+  const pieces = mesh.header.panels.map((panel) => ({ panel, picture: pictureOf(pictures, panel.name) }))
   return Promise.all(
-    sight.mesh.header.panels.map(({ name }, piece) => {
-      const picture = pictures.find((candidate) => candidate.name === name)
-      if (!picture) throw new Error(`There is no picture of the piece ${name}.`)
-      return dressPiece(picture, regions[piece] ?? {}, density, rasterise)
+    patches.flatMap((patch) => {
+      const piece = pieces[patch.piece]
+      return piece ? [dressPatch(patch, piece, density, rasterise)] : []
     }),
   )
 }
 
-async function dressPiece(
-  picture: PanelPicture,
-  { outside, inside }: SeenRegions,
+function pictureOf(pictures: readonly PanelPicture[], name: PieceName): PanelPicture {
+  const picture = pictures.find((candidate) => candidate.name === name)
+  if (!picture) throw new Error(`There is no picture of the piece ${name}.`)
+  return picture
+}
+
+async function dressPatch(
+  { isOutside, region }: Patch,
+  { panel, picture }: FlatPiece,
   density: Density,
   rasterise: Rasterise,
 ): Promise<Surface> {
-  const both = unionOf(outside, inside)
   const coarse = Math.min(density.relief, INSIDE_DENSITY)
-  const make = (svg: string, region: Region | undefined, pixels: number, levels: MakeLevels, absent: Texture) =>
-    region ? textureOf(svg, region, pixels, levels, rasterise) : Promise.resolve(absent)
-  const [colour, relief, inner] = await Promise.all([
-    make(picture.colour, picture.inside ? outside : both, density.colour, colourLevels, BLANK),
-    make(picture.relief, both, outside ? density.relief : coarse, reliefLevels, LEVEL),
-    picture.inside ? make(picture.inside, inside, coarse, colourLevels, BLANK) : undefined,
+  const [colour, relief] = await Promise.all([
+    isOutside || picture.inside === undefined
+      ? textureOf(picture.colour, region, density.colour, colourLevels, rasterise)
+      : textureOf(picture.inside, region, coarse, colourLevels, rasterise),
+    reliefOf({ panel, picture }, region, isOutside ? density.relief : coarse, rasterise),
   ])
-  return { colour, relief, inside: inner ?? colour }
+  return { isOutside, isRibbed: panel.name === 'collar' || panel.name === 'leaf', colour, relief }
+}
+
+function reliefOf(
+  { panel, picture: { relief } }: FlatPiece,
+  region: Region,
+  density: number,
+  rasterise: Rasterise,
+): Promise<Texture> {
+  if (density > KEPT_DENSITY) return textureOf(relief, region, density, reliefLevels, rasterise)
+  const whole = { left: 0, top: 0, right: panel.x1 - panel.x0, bottom: panel.y1 - panel.y0 }
+  return reliefAgain(relief, density, () => textureOf(relief, whole, density, reliefLevels, rasterise))
 }
 
 async function textureOf(

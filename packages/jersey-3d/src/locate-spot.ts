@@ -1,18 +1,16 @@
 import type { Sight } from './sight'
 import type { Spot } from './spot'
-import type { TriangleFrames } from './triangle-frames'
 
-/** Finds the point of a triangle that lies at x, y of the picture (in samples): its place on the piece and its normal. */
-export function locateSpot(sight: Sight, frames: TriangleFrames, spot: Spot, x: number, y: number): void {
-  const { mesh, projection } = sight
+/** Finds the point of a triangle that lies at x, y of the picture: its place on the piece and its normal. */
+export function locateSpot({ mesh, projection, frames }: Sight, spot: Spot): void {
   const { index, uv, normal } = mesh
   const { weights } = frames
   const { triangle } = spot
   const a = index[3 * triangle] ?? 0
   const b = index[3 * triangle + 1] ?? 0
   const c = index[3 * triangle + 2] ?? 0
-  const right = x - (projection.x[a] ?? 0)
-  const down = y - (projection.y[a] ?? 0)
+  const right = spot.x - (projection.x[a] ?? 0)
+  const down = spot.y - (projection.y[a] ?? 0)
   // The middle of several samples may lie just beside the triangle, so weights are kept at 0 or above.
   const flatB = right * (weights[4 * triangle] ?? 0) + down * (weights[4 * triangle + 1] ?? 0)
   const flatC = right * (weights[4 * triangle + 2] ?? 0) + down * (weights[4 * triangle + 3] ?? 0)

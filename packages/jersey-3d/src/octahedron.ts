@@ -11,8 +11,10 @@ export function unfoldDirections(across: ArrayLike<number>, up: ArrayLike<number
       y = (1 - Math.abs(x)) * (y >= 0 ? 1 : -1)
       x = foldedX
     }
-    const length = Math.hypot(x, y, z)
-    directions.set([x / length, y / length, z / length], 3 * item)
+    const length = Math.sqrt(x * x + y * y + z * z)
+    directions[3 * item] = x / length
+    directions[3 * item + 1] = y / length
+    directions[3 * item + 2] = z / length
   }
   return directions
 }

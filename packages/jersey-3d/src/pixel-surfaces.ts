@@ -1,12 +1,16 @@
-import type { Sight } from './sight'
-import { SAMPLES } from './sight'
-import type { TriangleFrames } from './triangle-frames'
+import type { Patches } from './patches'
+import type { Visible } from './rasterise-triangles'
+import { SAMPLES } from './samples'
+
+/** What the samples of a picture see. */
+export interface Seen extends Visible, Pick<Patches, 'patchOf'> {
+  /** Width of the picture in pixels. */
+  width: number
+}
 
 /** The different surfaces that the samples of one pixel see; samples on one surface are shaded once. */
 export interface PixelSurfaces {
   count: number
-  /** How many samples see anything. */
-  covered: number
   triangle: Int32Array
   /** Sums of the positions of the samples, and their number. */
   x: Float64Array
@@ -23,7 +27,6 @@ export function newPixelSurfaces(): PixelSurfaces {
   const most = SAMPLES * SAMPLES
   return {
     count: 0,
-    covered: 0,
     triangle: new Int32Array(most),
     x: new Float64Array(most),
     y: new Float64Array(most),
@@ -33,25 +36,18 @@ export function newPixelSurfaces(): PixelSurfaces {
 }
 
 /** Collects the surfaces that a pixel sees. */
-export function collectSurfaces(
-  sight: Sight,
-  frames: TriangleFrames,
-  column: number,
-  row: number,
-  found: PixelSurfaces,
-): void {
-  const columns = sight.width * SAMPLES
+export function collectSurfaces(all: Seen, column: number, row: number, found: PixelSurfaces): void {
+  const columns = all.width * SAMPLES
   const corner = row * SAMPLES * columns + column * SAMPLES
-  const first = sight.seen[corner] ?? -1
+  const first = all.seen[corner] ?? -1
   found.count = 0
-  found.covered = 0
-  if (isOneTriangle(sight.seen, corner, columns, first)) {
+  if (isOneTriangle(all.seen, corner, columns, first)) {
     if (first >= 0) addWholePixel(found, first, column, row)
     return
   }
   for (let down = 0; down < SAMPLES; down++) {
     for (let right = 0; right < SAMPLES; right++) {
-      addSample(sight, frames, found, corner + down * columns + right, column * SAMPLES + right, row * SAMPLES + down)
+      addSample(all, found, corner + down * columns + right, column * SAMPLES + right, row * SAMPLES + down)
     }
   }
 }
@@ -64,7 +60,6 @@ function isOneTriangle(seen: Int32Array, corner: number, columns: number, first:
 function addWholePixel(found: PixelSurfaces, triangle: number, column: number, row: number): void {
   const samples = SAMPLES * SAMPLES
   found.count = 1
-  found.covered = samples
   found.triangle[0] = triangle
   found.x[0] = (column + 0.5) * SAMPLES * samples
   found.y[0] = (row + 0.5) * SAMPLES * samples
@@ -72,8 +67,7 @@ function addWholePixel(found: PixelSurfaces, triangle: number, column: number, r
 }
 
 function addSample(
-  { seen, nearness, mesh: { index, panel } }: Sight,
-  { isOutside }: TriangleFrames,
+  { seen, nearness, patchOf }: Seen,
   found: PixelSurfaces,
   sample: number,
   x: number,
@@ -87,12 +81,9 @@ function addSample(
   const isSame =
     last >= 0 &&
     (previous === triangle ||
-      (panel[index[3 * previous] ?? 0] === panel[index[3 * triangle] ?? 0] &&
-        isOutside[previous] === isOutside[triangle] &&
-        Math.abs(near - found.nearness) < near * SAME_DEPTH))
+      (patchOf[previous] === patchOf[triangle] && Math.abs(near - found.nearness) < near * SAME_DEPTH))
   const at = isSame ? last : found.count++
   if (!isSame) startSurface(found, at, triangle, near)
-  found.covered++
   found.x[at] = (found.x[at] ?? 0) + x + 0.5
   found.y[at] = (found.y[at] ?? 0) + y + 0.5
   found.samples[at] = (found.samples[at] ?? 0) + 1

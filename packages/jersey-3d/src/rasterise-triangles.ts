@@ -1,7 +1,9 @@
 import type { Projection } from './project'
 
 export interface Visible {
+  /** Nearness of what each sample sees. */
   nearness: Float32Array
+  /** The triangle that each sample sees, or -1. */
   seen: Int32Array
 }
 

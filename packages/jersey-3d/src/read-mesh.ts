@@ -36,13 +36,15 @@ function interleave(columns: Int32Array[], decode: (value: number, axis: number)
   const length = columns[0]?.length ?? 0
   const values = new Float32Array(columns.length * length)
   columns.forEach((column, axis) => {
-    column.forEach((value, item) => (values[item * columns.length + axis] = decode(value, axis)))
+    for (let item = 0; item < length; item++) values[item * columns.length + axis] = decode(column[item] ?? 0, axis)
   })
   return values
 }
 
 function shares(bytes: Uint8Array): Float32Array {
-  return Float32Array.from(bytes, (value) => value / 255)
+  const read = new Float32Array(bytes.length)
+  for (let item = 0; item < bytes.length; item++) read[item] = (bytes[item] ?? 0) / 255
+  return read
 }
 
 function readTriangles(reader: ByteReader, count: number): Uint32Array {
@@ -50,9 +52,12 @@ function readTriangles(reader: ByteReader, count: number): Uint32Array {
   const second = reader.words(count)
   const third = reader.words(count)
   const index = new Uint32Array(3 * count)
-  first.forEach((corner, triangle) => {
-    index.set([corner, corner + (second[triangle] ?? 0), corner + (third[triangle] ?? 0)], 3 * triangle)
-  })
+  for (let triangle = 0; triangle < count; triangle++) {
+    const corner = first[triangle] ?? 0
+    index[3 * triangle] = corner
+    index[3 * triangle + 1] = corner + (second[triangle] ?? 0)
+    index[3 * triangle + 2] = corner + (third[triangle] ?? 0)
+  }
   return index
 }
 

@@ -2,19 +2,17 @@ import type { Surface } from './dress'
 import type { Reflection } from './light-spot'
 import { lightSpot } from './light-spot'
 import { locateSpot } from './locate-spot'
-import type { PixelSurfaces } from './pixel-surfaces'
-import { collectSurfaces, newPixelSurfaces } from './pixel-surfaces'
-import { sampleColour, sampleColours } from './sample-colour'
+import { sampleColour } from './sample-colour'
+import { SAMPLES } from './samples'
 import type { Sight } from './sight'
-import { SAMPLES } from './sight'
 import type { Spot } from './spot'
 import { newSpot } from './spot'
 import type { Studio } from './studio'
 import { placeStudio } from './studio'
+import type { TextureLevels } from './texture-levels'
+import { chooseLevels } from './texture-levels'
 import { tiltNormal } from './tilt-normal'
 import { toneOf } from './tone'
-import type { TriangleFrames } from './triangle-frames'
-import { frameTriangles } from './triangle-frames'
 
 /** A picture: straight (not premultiplied) RGBA, transparent where there is no cloth. */
 export interface Picture {
@@ -26,10 +24,8 @@ export interface Picture {
 interface Scene {
   sight: Sight
   surfaces: readonly Surface[]
-  frames: TriangleFrames
+  levels: TextureLevels
   studio: Studio
-  /** Which pieces are ribbed. */
-  isRibbed: readonly boolean[]
 }
 
 interface Light {
@@ -48,59 +44,51 @@ export function shadePicture(sight: Sight, surfaces: readonly Surface[]): Pictur
   const scene: Scene = {
     sight,
     surfaces,
-    frames: frameTriangles(sight, surfaces),
+    levels: chooseLevels(sight, surfaces),
     studio: placeStudio(sight.camera),
-    isRibbed: sight.mesh.header.panels.map(({ name }) => name === 'collar' || name === 'leaf'),
   }
   const rgba = new Uint8Array(width * height * 4)
-  const found = newPixelSurfaces()
-  for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      collectSurfaces(sight, scene.frames, column, row, found)
-      if (found.count > 0) shadePixel(scene, found, rgba, 4 * (row * width + column))
-    }
-  }
+  const count = sight.spots.pixel.length
+  for (let item = 0; item < count;) item = shadePixel(scene, item, rgba)
   return { width, height, rgba }
 }
 
-function shadePixel(scene: Scene, found: PixelSurfaces, rgba: Uint8Array, to: number): void {
+/** Shades a pixel, whose first spot is given, and returns the first spot of the next one. */
+function shadePixel(scene: Scene, first: number, rgba: Uint8Array): number {
+  const { pixel, triangle, x, y, samples } = scene.sight.spots
+  const number = pixel[first] ?? 0
   sum.red = 0
   sum.green = 0
   sum.blue = 0
-  for (let item = 0; item < found.count; item++) {
-    const samples = found.samples[item] ?? 1
-    spot.triangle = found.triangle[item] ?? 0
-    shadeSpot(scene, (found.x[item] ?? 0) / samples, (found.y[item] ?? 0) / samples)
-    sum.red += (spot.red * reflection.diffuse + reflection.gloss) * samples
-    sum.green += (spot.green * reflection.diffuse + reflection.gloss) * samples
-    sum.blue += (spot.blue * reflection.diffuse + reflection.gloss) * samples
+  let covered = 0
+  let item = first
+  for (; pixel[item] === number; item++) {
+    const share = samples[item] ?? 1
+    spot.triangle = triangle[item] ?? 0
+    spot.x = x[item] ?? 0
+    spot.y = y[item] ?? 0
+    shadeSpot(scene)
+    sum.red += (spot.red * reflection.diffuse + reflection.gloss) * share
+    sum.green += (spot.green * reflection.diffuse + reflection.gloss) * share
+    sum.blue += (spot.blue * reflection.diffuse + reflection.gloss) * share
+    covered += share
   }
-  rgba[to] = toneOf(sum.red / found.covered)
-  rgba[to + 1] = toneOf(sum.green / found.covered)
-  rgba[to + 2] = toneOf(sum.blue / found.covered)
-  rgba[to + 3] = (found.covered * 255) / (SAMPLES * SAMPLES)
+  rgba[4 * number] = toneOf(sum.red / covered)
+  rgba[4 * number + 1] = toneOf(sum.green / covered)
+  rgba[4 * number + 2] = toneOf(sum.blue / covered)
+  rgba[4 * number + 3] = (covered * 255) / (SAMPLES * SAMPLES)
+  return item
 }
 
-function shadeSpot({ sight, surfaces, frames, studio, isRibbed }: Scene, x: number, y: number): void {
-  const { index, panel } = sight.mesh
+function shadeSpot({ sight, surfaces, levels, studio }: Scene): void {
   const { triangle } = spot
-  const piece = panel[index[3 * triangle] ?? 0] ?? 0
-  const surface = surfaces[piece]
+  const surface = surfaces[sight.patchOf[triangle] ?? 0]
   if (!surface) return
-  spot.isOutside = frames.isOutside[triangle] === 1
-  spot.isRibbed = isRibbed[piece] ?? false
-  locateSpot(sight, frames, spot, x, y)
-  readColour(surface, frames)
-  tiltNormal(surface.relief, frames, spot)
+  const { steps } = sight.frames
+  spot.isOutside = surface.isOutside
+  spot.isRibbed = surface.isRibbed
+  locateSpot(sight, spot)
+  sampleColour(surface.colour, levels.colour[triangle] ?? 0, levels.isDetailed[triangle] === 1, steps, spot)
+  tiltNormal(surface.relief, levels.relief[triangle] ?? 0, sight.frames, spot)
   lightSpot(studio, spot, reflection)
-}
-
-function readColour(
-  { colour, inside }: Surface,
-  { isDetailed, colourLevel, insideLevel, steps }: TriangleFrames,
-): void {
-  const { triangle } = spot
-  if (!spot.isOutside) sampleColour(inside, insideLevel[triangle] ?? 0, spot)
-  else if (isDetailed[triangle] === 1) sampleColours(colour, colourLevel[triangle] ?? 0, steps, spot)
-  else sampleColour(colour, colourLevel[triangle] ?? 0, spot)
 }

@@ -11,9 +11,9 @@ interface Look {
   height: number
 }
 
-/** Enough for the drapes of a cut, which alternate on a page of products. */
-const MOST_KEPT = 8
-/** A sight of this many pixels takes 7 MB; larger pictures are rarer, and their sights are too large to be kept. */
+/** Enough for the drapes of three collars, which alternate on a page of products. */
+const MOST_KEPT = 12
+/** A sight of this many pixels takes 5 MB; larger pictures are rarer, and their sights are too large to be kept. */
 const LARGEST_KEPT = 480 * 480
 
 /** The last ones used, the latest last. */

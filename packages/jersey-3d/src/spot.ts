@@ -1,6 +1,9 @@
 /** One point of cloth while it is shaded. A single object is reused for all points of a picture. */
 export interface Spot {
   triangle: number
+  /** Where the point lies in the picture, in samples. */
+  x: number
+  y: number
   isOutside: boolean
   /** Whether the point lies on ribbed cloth instead of the knit of the body. */
   isRibbed: boolean
@@ -29,6 +32,8 @@ export interface Spot {
 export function newSpot(): Spot {
   return {
     triangle: 0,
+    x: 0.5,
+    y: 0.5,
     isOutside: true,
     isRibbed: false,
     u: 0.5,

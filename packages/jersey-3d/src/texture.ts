@@ -1,4 +1,4 @@
-/** Pixels of one size of a texture. */
+/** Pixels of one size of a texture, three bytes each. */
 export interface Level {
   width: number
   height: number
@@ -24,44 +24,44 @@ const ROOT_OF_LIGHT = Uint8Array.from({ length: 256 }, (_, byte) => {
   return Math.round(Math.sqrt(light) * 255)
 })
 
-/** Three bytes of colour per pixel, in the place of those that were rasterised. */
+/** Colours, in the place of those that were rasterised. */
 export function colourLevels(rgb: Uint8Array, width: number, height: number): Level[] {
   for (let at = 0; at < rgb.length; at++) rgb[at] = ROOT_OF_LIGHT[rgb[at] ?? 0] ?? 0
-  return withSmallerLevels({ width, height, data: rgb }, 3)
+  return withSmallerLevels({ width, height, data: rgb })
 }
 
-/** A byte of height and a byte of film per pixel: red and green of what was rasterised, in the same place. */
+/** Heights and film, as they were rasterised. */
 export function reliefLevels(rgb: Uint8Array, width: number, height: number): Level[] {
-  const data = rgb.subarray(0, 2 * width * height)
-  for (let from = 0, to = 0; to < data.length; from += 3, to += 2) {
-    data[to] = rgb[from] ?? 0
-    data[to + 1] = rgb[from + 1] ?? 0
-  }
-  return withSmallerLevels({ width, height, data }, 2)
+  return withSmallerLevels({ width, height, data: rgb })
 }
 
-function withSmallerLevels(first: Level, channels: number): Level[] {
+function withSmallerLevels(first: Level): Level[] {
   const levels = [first]
   let level = first
   while (level.width > SMALLEST_LEVEL && level.height > SMALLEST_LEVEL) {
-    level = halved(level, channels)
+    level = halved(level)
     levels.push(level)
   }
   return levels
 }
 
-function halved({ width, height, data }: Level, channels: number): Level {
-  const half = { width: width >> 1, height: height >> 1, data: new Uint8Array((width >> 1) * (height >> 1) * channels) }
-  const row = width * channels
+function halved({ width, height, data }: Level): Level {
+  const half = { width: width >> 1, height: height >> 1, data: new Uint8Array(3 * (width >> 1) * (height >> 1)) }
+  const row = 3 * width
   let to = 0
   for (let y = 0; y < half.height; y++) {
-    for (let x = 0; x < half.width; x++) {
-      const corner = 2 * y * row + 2 * x * channels
-      for (let from = corner; from < corner + channels; from++, to++) {
-        const upper = (data[from] ?? 0) + (data[from + channels] ?? 0)
-        half.data[to] = (upper + (data[from + row] ?? 0) + (data[from + row + channels] ?? 0) + 2) >> 2
-      }
+    let from = 2 * y * row
+    for (let x = 0; x < half.width; x++, from += 6, to += 3) {
+      half.data[to] = meanOfFour(data, from, row)
+      half.data[to + 1] = meanOfFour(data, from + 1, row)
+      half.data[to + 2] = meanOfFour(data, from + 2, row)
     }
   }
   return half
+}
+
+/** The mean of a byte and its neighbours to the right and below; `row` is the number of bytes of a row. */
+function meanOfFour(data: Uint8Array, at: number, row: number): number {
+  const upper = (data[at] ?? 0) + (data[at + 3] ?? 0)
+  return (upper + (data[at + row] ?? 0) + (data[at + row + 3] ?? 0) + 2) >> 2
 }

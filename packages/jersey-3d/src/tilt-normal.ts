@@ -18,8 +18,8 @@ const knit: KnitSample = { slopeX: 0.5, slopeY: 0.5, shade: 0.5 }
 const slope = { u: 0.5, v: 0.5 }
 
 /** Tilts the normal by seams, stitches, edges of prints and the knit, and normalises it. */
-export function tiltNormal(relief: Texture, frames: TriangleFrames, spot: Spot): void {
-  readRelief(relief, frames.reliefLevel[spot.triangle] ?? 0, spot)
+export function tiltNormal(relief: Texture, level: number, frames: TriangleFrames, spot: Spot): void {
+  readRelief(relief, level, spot)
   if (spot.isRibbed) addRibs(frames.ribShare[spot.triangle] ?? 0, spot)
   else addKnit(frames, spot)
   const face = spot.isOutside ? 1 : -1
@@ -43,10 +43,10 @@ function readRelief(texture: Texture, levelNumber: number, spot: Spot): void {
   const density = texture.density / (1 << levelNumber)
   const column = inside((spot.u - texture.left) * density, width)
   const row = inside((spot.v - texture.top) * density, height)
-  const pixel = 2 * (row * width + column)
+  const pixel = 3 * (row * width + column)
   const steepness = (RELIEF_CM / 510) * density
-  slope.u = ((data[pixel + 2] ?? 0) - (data[pixel - 2] ?? 0)) * steepness
-  slope.v = ((data[pixel + 2 * width] ?? 0) - (data[pixel - 2 * width] ?? 0)) * steepness
+  slope.u = ((data[pixel + 3] ?? 0) - (data[pixel - 3] ?? 0)) * steepness
+  slope.v = ((data[pixel + 3 * width] ?? 0) - (data[pixel - 3 * width] ?? 0)) * steepness
   spot.film = spot.isOutside ? (data[pixel + 1] ?? 0) / 255 : 0
 }
 

@@ -1,9 +1,7 @@
-import type { Surface } from './dress'
 import { knitLevelFor, knitShare, yarnShare } from './knit'
-import { isOutsideSeen } from './seen-regions'
-import type { Sight } from './sight'
-import { SAMPLES } from './sight'
-import type { Texture } from './texture'
+import type { JerseyMesh } from './mesh'
+import type { Projection } from './project'
+import { SAMPLES } from './samples'
 
 /** What the shading of a point needs to know of its triangle, in columns with one entry or a few per triangle. */
 export interface TriangleFrames {
@@ -13,12 +11,8 @@ export interface TriangleFrames {
   steps: Float32Array
   /** The directions in space of u and v: six numbers. */
   directions: Float32Array
-  isOutside: Uint8Array
-  /** Whether colour is read once per sample instead of once per pixel. */
-  isDetailed: Uint8Array
-  colourLevel: Uint8Array
-  reliefLevel: Uint8Array
-  insideLevel: Uint8Array
+  /** How many centimetres of the flat piece a pixel covers. */
+  footprint: Float32Array
   knitLevel: Uint8Array
   knitShare: Float32Array
   ribShare: Float32Array
@@ -27,45 +21,30 @@ export interface TriangleFrames {
 
 /** Distance between two ribs of the collar in centimetres. */
 export const RIB_CM = 0.27
-/** From this many texture pixels per picture pixel on, the samples of a pixel see different colours. */
-const DETAILED = 1.5
-/** Prefers the sharper of two levels a little. */
-export const SHARPENING = 0.25
 
-export function frameTriangles(sight: Sight, surfaces: readonly Surface[]): TriangleFrames {
-  const { triangles } = sight.mesh.header
+/** Frames the triangles that are seen. */
+export function frameTriangles(mesh: JerseyMesh, projection: Projection, seen: Uint32Array): TriangleFrames {
+  const { triangles } = mesh.header
   const frames: TriangleFrames = {
     weights: new Float32Array(4 * triangles),
     steps: new Float32Array(4 * triangles),
     directions: new Float32Array(6 * triangles),
-    isOutside: new Uint8Array(triangles),
-    isDetailed: new Uint8Array(triangles),
-    colourLevel: new Uint8Array(triangles),
-    reliefLevel: new Uint8Array(triangles),
-    insideLevel: new Uint8Array(triangles),
+    footprint: new Float32Array(triangles),
     knitLevel: new Uint8Array(triangles),
     knitShare: new Float32Array(triangles),
     ribShare: new Float32Array(triangles),
     yarnShare: new Float32Array(triangles),
   }
-  for (let triangle = 0; triangle < triangles; triangle++) frameTriangle(sight, surfaces, frames, triangle)
+  for (const triangle of seen) frameTriangle(mesh, projection, frames, triangle)
   return frames
 }
 
-function frameTriangle(sight: Sight, surfaces: readonly Surface[], frames: TriangleFrames, triangle: number): void {
-  const { index, panel } = sight.mesh
-  const surface = surfaces[panel[index[3 * triangle] ?? 0] ?? 0]
-  if (!surface) return
-  const pictureArea = frameWeights(sight, frames, triangle)
-  const flatArea = frameDirections(sight, frames, triangle)
+function frameTriangle(mesh: JerseyMesh, projection: Projection, frames: TriangleFrames, triangle: number): void {
+  const pictureArea = frameWeights(mesh, projection, frames, triangle)
+  const flatArea = frameDirections(mesh, frames, triangle)
   const footprint = Math.sqrt(Math.abs(flatArea) / Math.max(Math.abs(pictureArea), 1e-6)) * SAMPLES
-  frames.isOutside[triangle] = isOutsideSeen(sight, triangle) ? 1 : 0
-  frameSteps(sight, frames, triangle)
-  const isDetailed = footprint * surface.colour.density > DETAILED
-  frames.isDetailed[triangle] = isDetailed ? 1 : 0
-  frames.colourLevel[triangle] = levelFor(surface.colour, isDetailed ? footprint / SAMPLES : footprint)
-  frames.reliefLevel[triangle] = levelFor(surface.relief, footprint)
-  frames.insideLevel[triangle] = levelFor(surface.inside, footprint)
+  frameSteps(mesh, frames, triangle)
+  frames.footprint[triangle] = footprint
   frames.knitLevel[triangle] = knitLevelFor(footprint)
   frames.knitShare[triangle] = knitShare(footprint)
   frames.yarnShare[triangle] = yarnShare(footprint)
@@ -73,8 +52,12 @@ function frameTriangle(sight: Sight, surfaces: readonly Surface[], frames: Trian
 }
 
 /** Returns twice the area of the triangle on the picture, in samples. */
-function frameWeights({ mesh, projection: { x, y } }: Sight, { weights }: TriangleFrames, triangle: number): number {
-  const { index } = mesh
+function frameWeights(
+  { index }: JerseyMesh,
+  { x, y }: Projection,
+  { weights }: TriangleFrames,
+  triangle: number,
+): number {
   const a = index[3 * triangle] ?? 0
   const b = index[3 * triangle + 1] ?? 0
   const c = index[3 * triangle + 2] ?? 0
@@ -91,7 +74,7 @@ function frameWeights({ mesh, projection: { x, y } }: Sight, { weights }: Triang
   return area
 }
 
-function frameSteps({ mesh: { index, uv } }: Sight, { weights, steps }: TriangleFrames, triangle: number): void {
+function frameSteps({ index, uv }: JerseyMesh, { weights, steps }: TriangleFrames, triangle: number): void {
   const a = 2 * (index[3 * triangle] ?? 0)
   const b = 2 * (index[3 * triangle + 1] ?? 0)
   const c = 2 * (index[3 * triangle + 2] ?? 0)
@@ -105,8 +88,11 @@ function frameSteps({ mesh: { index, uv } }: Sight, { weights, steps }: Triangle
 }
 
 /** Returns twice the area of the triangle on the flat piece, in square centimetres. */
-function frameDirections({ mesh }: Sight, { directions }: TriangleFrames, triangle: number): number {
-  const { index, uv, position } = mesh
+function frameDirections(
+  { index, uv, position }: JerseyMesh,
+  { directions }: TriangleFrames,
+  triangle: number,
+): number {
   const a = index[3 * triangle] ?? 0
   const b = index[3 * triangle + 1] ?? 0
   const c = index[3 * triangle + 2] ?? 0
@@ -124,9 +110,4 @@ function frameDirections({ mesh }: Sight, { directions }: TriangleFrames, triang
     directions[6 * triangle + 3 + axis] = (towardsC * bu - towardsB * cu) * inverse
   }
   return area
-}
-
-function levelFor({ density, levels }: Texture, footprint: number): number {
-  const level = Math.round(Math.log2(Math.max(footprint * density, 1e-6)) - SHARPENING)
-  return Math.min(levels.length - 1, Math.max(0, level))
 }

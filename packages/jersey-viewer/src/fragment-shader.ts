@@ -1,4 +1,4 @@
-import { SHARPENING } from '@shop/jersey-3d/triangle-frames'
+import { SHARPENING } from '@shop/jersey-3d/texture-levels'
 import { float } from './glsl'
 import { KNIT_SHADER, RELIEF_SHADER } from './knit-shader'
 import { LIGHT_SHADER, TONE_SHADER } from './light-shader'
