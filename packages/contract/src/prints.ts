@@ -41,6 +41,7 @@ export const PrintJob = z
     order_id: Id,
     ordered_at: Timestamp,
     customer: z.string(),
+    product_id: Id.optional().describe('Always sent by this server.'),
     product_name: z.string(),
     size: z.string().nullable(),
     cut: z.enum(FURTHER_CUTS).optional().describe('Left out for the first cut.'),

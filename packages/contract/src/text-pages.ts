@@ -100,7 +100,8 @@ export const textPageEndpoints = {
     path: '/api/admin/text-pages',
     access: 'admin',
     abilities: ['settings'],
-    summary: 'The pages of text, with who changed them last',
+    summary: 'The pages of text, with who changed them last; their titles in the language that is asked for',
+    query: LanguageQuery,
     response: z.object({ data: z.array(TextPageSummary) }),
   }),
   getManagedTextPage: endpoint({

@@ -6,10 +6,11 @@ import type { Shop } from '../kernel/shop'
 import { byLanguage, shownText, stateOf, type SavedTexts } from './saved-texts'
 import { listLatestVersions } from './text-pages.queries'
 
-/** All pages of text in the order of the footer, saved or not. */
-export async function listTextPages(shop: Shop): Promise<{ data: TextPageSummary[] }> {
+/** All pages of text in the order of the footer, saved or not. The title is in the language, the rest tells of the English text. */
+export async function listTextPages(shop: Shop, language: PageLanguage = 'en'): Promise<{ data: TextPageSummary[] }> {
   const saved = await savedBySlug(shop)
-  return { data: TEXT_PAGE_SLUGS.map((slug) => toSummary(shop, slug, saved(slug))) }
+  const titleOf = (slug: TextPageSlug) => shownText(shop, slug, language, saved(slug)).wording.title
+  return { data: TEXT_PAGE_SLUGS.map((slug) => ({ ...toSummary(shop, slug, saved(slug)), title: titleOf(slug) })) }
 }
 
 export function toSummary(

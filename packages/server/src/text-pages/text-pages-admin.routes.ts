@@ -8,7 +8,7 @@ import { renderMarkdown } from './render-markdown'
 import { saveTextPage } from './save-text-page'
 
 export function addTextPageAdminRoutes(app: FastifyInstance, shop: Shop): void {
-  handle(app, endpoints.listTextPages, () => listTextPages(shop))
+  handle(app, endpoints.listTextPages, ({ query }) => listTextPages(shop, query.language))
   handle(app, endpoints.getManagedTextPage, ({ params, query }) =>
     getManagedTextPage(shop, params.slug, query.language),
   )

@@ -200,6 +200,18 @@ test('the Arabic returns name the days in every plural', () => {
   expect([1, 2, 7, 14, 100].map(said)).toEqual(['يوم واحد', 'يومين', '7 أيام', '14 يومًا', '100 يوم'])
 })
 
+test('the list of the panel has the titles in the language that is asked for', async () => {
+  const titles = async (query: string) =>
+    (await app.inject({ url: `/api/admin/text-pages${query}`, headers: admin }))
+      .json<{ data: { title: string }[] }>()
+      .data.map(({ title }) => title)
+
+  expect(await titles(ARABIC)).toEqual(
+    await Promise.all(TEXT_PAGE_SLUGS.map(async (slug) => (await read(slug, ARABIC)).title)),
+  )
+  expect(await titles('')).toEqual(await Promise.all(TEXT_PAGE_SLUGS.map(async (slug) => (await read(slug)).title)))
+})
+
 test('readers of Arabic see English where staff wrote English alone, and the panel says what is missing', async () => {
   const english = { title: 'Terms', description: 'Ours.', body: 'Be kind. [Returns](/returns)' }
   await shop.pool.query(`delete from text_page_versions where slug = 'terms'`)

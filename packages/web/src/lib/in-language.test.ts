@@ -35,7 +35,14 @@ test('staff read lists in the language of the panel, and files and products to e
   const { asked, send } = server({})
   const spoken = inLanguage(send, 'ar')
   const lists = [
-    ...['restock?page=2', 'shelf?code=A', 'stock-counts', 'product-management/7/stock-history', 'stats?period=7d'],
+    ...[
+      'restock?page=2',
+      'shelf?code=A',
+      'stock-counts',
+      'product-management/7/stock-history',
+      'stats?period=7d',
+      'text-pages',
+    ],
     ...[
       'product-management?sort=name',
       'category-management?sort=name',
@@ -86,6 +93,7 @@ test('staff read what was bought in the language of the panel, and edit the Engl
   const line = { product_id: 7, product_name: 'Home' }
   const { send } = server({
     '/api/admin/order-management': { data: [{ items: [line] }] },
+    '/api/admin/print-queue': { data: [{ ...line, name: 'OMAR', number: 10 }] },
     '/api/admin/packing-slips': { data: [{ items: [line] }] },
     '/api/admin/stats': { latest_orders: [{ items: [line] }], latest_reviews: [{ product: { id: 7, name: 'Home' } }] },
     '/api/admin/product-changes': { product: { id: 7, name: 'Home' } },
@@ -97,6 +105,8 @@ test('staff read what was bought in the language of the panel, and edit the Engl
 
   expect(await read('order-management?page=1')).toEqual({ data: [{ items: [inArabic] }] })
   expect(await read('order-management/3')).toEqual({ data: [{ items: [inArabic] }] })
+  // The name that is printed is no name of the product.
+  expect(await read('print-queue')).toEqual({ data: [{ ...inArabic, name: 'OMAR', number: 10 }] })
   expect(await read('stats?period=7d')).toEqual({
     latest_orders: [{ items: [inArabic] }],
     latest_reviews: [{ product: { id: 7, name: 'الأساسي' } }],

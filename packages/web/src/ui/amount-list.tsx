@@ -19,13 +19,13 @@ interface AmountListProps {
   afterTotal?: { label: ReactNode; amount: number; isQuiet?: boolean }[]
 }
 
-/** A price with a minus before it where it is below zero. */
+/** A price with a minus before it where it is below zero, on its left in every language. */
 export function SignedPrice({ amount }: { amount: number }) {
   if (amount >= 0) return <Price amount={amount} />
   return (
-    <>
+    <bdi dir="ltr">
       −<Price amount={-amount} />
-    </>
+    </bdi>
   )
 }
 

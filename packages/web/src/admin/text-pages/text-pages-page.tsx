@@ -50,7 +50,9 @@ function PageRow({ page }: { page: TextPageSummary }) {
       <TextLink to={paths.adminTextPage(page.slug)} className={styles.name}>
         {page.title}
       </TextLink>
-      <span className={styles.address}>{paths.textPage(page.slug)}</span>
+      <bdi dir="ltr" className={styles.address}>
+        {paths.textPage(page.slug)}
+      </bdi>
       <span className={styles.chips}>
         <Chip tone={page.is_default ? 'plain' : 'success'}>{page.is_default ? m.defaultText : m.ownText}</Chip>
         {page.translations.map(({ language, state }) => (

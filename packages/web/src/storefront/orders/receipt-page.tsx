@@ -160,7 +160,9 @@ function Paper({ order }: { order: ShopOrder }) {
                 {m.refundedOn({ date: formatDate(at) })}
               </th>
               <td>
-                −<Price amount={amount} quiet />
+                <bdi dir="ltr">
+                  −<Price amount={amount} quiet />
+                </bdi>
               </td>
             </tr>
           ))}
