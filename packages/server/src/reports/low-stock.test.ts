@@ -41,12 +41,12 @@ test.each([
   [1000, 40],
 ])('with at most %i left, the first %i are those of a list of every pile', async (atMost, limit) => {
   const every = await everyLowPile(atMost)
-  const { lowest, count } = await listLowStock(shop.db, { atMost, limit })
+  const { lowest, count } = await listLowStock(shop.db, { atMost, limit, language: 'en' })
   const piles = lowest.map(({ product_id, cut = null, size, left }) => ({ product_id, cut, size, left }))
   expect(piles).toEqual(every.slice(0, limit))
   expect(count).toBe(every.length)
 })
 
 test('where nothing is low, nothing is listed', async () => {
-  expect(await listLowStock(shop.db, { atMost: -1, limit: 8 })).toEqual({ lowest: [], count: 0 })
+  expect(await listLowStock(shop.db, { atMost: -1, limit: 8, language: 'en' })).toEqual({ lowest: [], count: 0 })
 })
