@@ -44,7 +44,7 @@ export async function listForeignKeys(client: Client): Promise<ForeignKey[]> {
   return rows
 }
 
-/** The statements that drop all tables, views and functions of the schema, except those of extensions. */
+/** The statements that drop all tables, views, functions and collations of the schema, except those of extensions. */
 export async function listDrops(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('drop %s if exists %s cascade', case relkind when 'v' then 'view' else 'table' end, oid::regclass) as statement
@@ -55,7 +55,10 @@ export async function listDrops(client: Client): Promise<string[]> {
     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' and not ${isOfTable}
     union all
     select format('drop routine if exists %s cascade', oid::regprocedure)
-    from pg_proc where pronamespace = 'public'::regnamespace and not ${isOfExtension('pg_proc')}`)
+    from pg_proc where pronamespace = 'public'::regnamespace and not ${isOfExtension('pg_proc')}
+    union all
+    select format('drop collation if exists %s cascade', oid::regcollation)
+    from pg_collation where collnamespace = 'public'::regnamespace and not ${isOfExtension('pg_collation')}`)
   return rows.map(({ statement }) => statement)
 }
 
@@ -82,7 +85,7 @@ export async function countOpenShops(client: Client): Promise<number> {
 const isOfTable = `exists (select from pg_depend
   where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype in ('a', 'i'))`
 
-function isOfExtension(catalog: 'pg_class' | 'pg_proc'): string {
+function isOfExtension(catalog: 'pg_class' | 'pg_proc' | 'pg_collation'): string {
   return `exists (select from pg_depend
     where classid = '${catalog}'::regclass and objid = ${catalog}.oid and deptype = 'e')`
 }
