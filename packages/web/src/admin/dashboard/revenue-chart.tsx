@@ -46,8 +46,8 @@ export function RevenueChart({ stats, className }: { stats: DashboardStats; clas
   return (
     <div className={className}>
       <ResponsiveContainer>
-        {/* The panel names the chart and has its figures as a table. */}
-        <ComposedChart data={points} margin={MARGIN} accessibilityLayer={false}>
+        {/* The panel names the chart and has its figures as a table; arrow keys show them one by one. */}
+        <ComposedChart data={points} margin={MARGIN} accessibilityLayer aria-label={m.arrowKeysReadTheChart}>
           <defs>
             <linearGradient id="revenue" x1="0" y1="0" x2="0" y2="1">
               <stop offset="0" stopColor="#2bd576" stopOpacity={0.34} />
@@ -107,7 +107,7 @@ function Tip({ active, payload, by }: TooltipContentProps & { by: DashboardStats
   const point = payload[0]?.payload as Point | undefined
   if (!active || !point) return null
   return (
-    <div className={styles.tip}>
+    <div role="status" className={styles.tip}>
       <span className={styles.quiet}>{longDate(point.date, by)}</span>
       <Price amount={point.revenue} />
       <span className={styles.quiet}>{m.orderCount({ count: point.orders })}</span>

@@ -39,7 +39,7 @@ export function RevenuePanel({ stats }: { stats: DashboardStats }) {
               orders: m.fromOrders({ count: orders.total, previous: orders.previous }),
             })}
           </p>
-          <div role="img" aria-label={m.revenueChartLabel({ period: wordsOf(period) })} className={styles.drawing}>
+          <div role="group" aria-label={m.revenueChartLabel({ period: wordsOf(period) })} className={styles.drawing}>
             <Suspense fallback={<Skeleton className={styles.chart} />}>
               <RevenueChart stats={stats} className={styles.chart} />
             </Suspense>

@@ -21,7 +21,7 @@ const ReportChart = lazy(async (): Promise<{ default: ComponentType<ChartProps> 
 export function ChartPanel({ chart }: { chart: SheetChart }) {
   return (
     <SectionPanel title={chart.title}>
-      <div role="img" aria-label={m.chartWithItsTable({ chart: chart.title })} className={styles.drawing}>
+      <div role="group" aria-label={m.chartWithItsTable({ chart: chart.title })} className={styles.drawing}>
         <Suspense fallback={<Skeleton className={styles.chart} />}>
           <ReportChart chart={chart} className={styles.chart} />
         </Suspense>

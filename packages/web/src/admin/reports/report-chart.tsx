@@ -1,4 +1,5 @@
 import { DIRECTION, LOCALE } from '#language'
+import * as m from '#messages/admin-dashboard'
 import {
   Bar,
   BarChart,
@@ -43,12 +44,13 @@ export function ReportChart({ chart, className }: { chart: SheetChart; className
     // Left to right for the drawing alone: the library anchors texts by physical sides.
     <div dir="ltr" className={className}>
       <ResponsiveContainer>
-        {/* The panel names the chart, and the table below it has the figures. */}
+        {/* The panel names the chart, and the table below it has the figures; arrow keys show them one by one. */}
         <BarChart
           data={[...points]}
           layout={isAlong ? 'horizontal' : 'vertical'}
           margin={MARGIN}
-          accessibilityLayer={false}
+          accessibilityLayer
+          aria-label={m.arrowKeysReadTheChart}
         >
           <CartesianGrid vertical={!isAlong} horizontal={isAlong} stroke="var(--line)" />
           {isAlong ? (
@@ -107,7 +109,7 @@ function Tip({ active, payload, kind }: TooltipContentProps & { kind: SheetChart
   const point = payload[0]?.payload as ChartPoint | undefined
   if (!active || !point) return null
   return (
-    <div dir={DIRECTION} className={styles.tip}>
+    <div role="status" dir={DIRECTION} className={styles.tip}>
       <span className={styles.quiet}>{point.name}</span>
       {kind === 'amount' ? <Price amount={point.value} /> : formatCount(point.value)}
     </div>
