@@ -1,3 +1,4 @@
+import { RETURN_TEXTS } from './return-texts'
 import { SHOP_CONTACT } from './shop-contact'
 
 /** The sections of the settings page that show settings of the list, in their order. */
@@ -345,15 +346,28 @@ export const SETTINGS = {
     kind: 'text',
     label: 'Condition of what is sent back',
     most: 200,
-    standard: 'Unworn, with its labels.',
+    standard: RETURN_TEXTS.conditions.text,
+  },
+  return_conditions_ar: {
+    section: 'returns',
+    kind: 'text',
+    label: 'The condition in Arabic',
+    most: 200,
+    standard: '',
   },
   return_instructions: {
     section: 'returns',
     kind: 'lines',
     label: 'How to send it back',
     most: 2000,
-    standard:
-      'Please pack the jersey in its bag, add a note with the number of your return, and send it to our address.',
+    standard: RETURN_TEXTS.instructions.text,
+  },
+  return_instructions_ar: {
+    section: 'returns',
+    kind: 'lines',
+    label: 'How to send it back, in Arabic',
+    most: 2000,
+    standard: '',
   },
   fit_request_days: {
     section: 'mails',

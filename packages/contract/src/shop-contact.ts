@@ -1,5 +1,5 @@
 import type { PageLanguage } from './page-languages'
-import { textIn, type TextByLanguage } from './text-in-language'
+import { textIn, translationsOfSetting, type TextByLanguage } from './text-in-language'
 
 /** How shoppers reach the shop until staff set it. */
 export const SHOP_CONTACT = {
@@ -18,11 +18,11 @@ export function contactAddress(set: ContactAddress, language: PageLanguage): str
   return textIn(language, set.contact_address, addressTranslations(set))
 }
 
-/** The address in other languages. The one of a new shop is known in them; one that staff wrote is not. */
+/** The address in other languages. */
 export function addressTranslations({
-  contact_address: address,
+  contact_address: text,
   contact_address_ar: arabic,
 }: ContactAddress): TextByLanguage {
-  if (arabic !== '') return { ar: arabic }
-  return address === SHOP_CONTACT.city ? SHOP_CONTACT.cityTranslations : {}
+  const standard = { text: SHOP_CONTACT.city, translations: SHOP_CONTACT.cityTranslations }
+  return translationsOfSetting({ text, arabic, standard })
 }

@@ -1,3 +1,4 @@
+import { returnInstructions } from '@shop/contract/return-texts'
 import { siteFor } from '../accounts/reader-language'
 import type { Shop } from '../kernel/shop'
 import { recordSentMail } from '../orders/sent-mails'
@@ -23,10 +24,10 @@ export async function sendOffer(shop: Shop, offerId: number): Promise<void> {
 export async function sendAnswer(shop: Shop, offerId: number): Promise<void> {
   const row = await findOffer(shop.db, offerId)
   if (row?.offer.toldAt !== null || row.offer.state !== 'answered') return
-  const { return_instructions: instructions } = shop.settings.current()
   const opened = await toOpened(shop, row)
-  const mail = answerMail(await siteFor(shop, row.order.email), row.order.email, opened, {
-    instructions,
+  const site = await siteFor(shop, row.order.email)
+  const mail = answerMail(site, row.order.email, opened, {
+    instructions: returnInstructions(shop.settings.current(), site.language ?? 'en'),
     url: offerUrl(shop, row),
   })
   await shop.mailer.send(mail)

@@ -1,11 +1,13 @@
+import { returnInstructions } from '@shop/contract/return-texts'
 import type { ManagedReturn, Return } from '@shop/contract/returns'
+import { siteFor } from '../accounts/reader-language'
 import type { Shop } from '../kernel/shop'
 import { returnStock } from '../stock/move-stock'
 import { getManagedReturn, getOwnReturn } from './get-returns'
 import { listReturnLines, type ReturnRow } from './returns.queries'
 import { takeStep } from './take-step'
 
-/** Approves a return for staff. How to send it is mailed: the text of the setting, unless staff wrote another. */
+/** Approves a return for staff. How to send it is mailed: the text of the settings in the customer's language, unless staff wrote another. */
 export async function approveReturn(
   shop: Shop,
   returnId: number,
@@ -13,11 +15,16 @@ export async function approveReturn(
   by: number,
 ): Promise<ManagedReturn> {
   const isTold = instructions != null && instructions !== ''
-  const text = isTold ? instructions : shop.settings.current().return_instructions
-  await takeStep(shop, returnId, { to: 'approved', from: ['requested'], by }, () =>
-    Promise.resolve({ instructions: text === '' ? null : text }),
-  )
+  await takeStep(shop, returnId, { to: 'approved', from: ['requested'], by }, async (shop, { user }) => {
+    const text = isTold ? instructions : await instructionsFor(shop, user.email)
+    return { instructions: text === '' ? null : text }
+  })
   return getManagedReturn(shop, returnId)
+}
+
+async function instructionsFor(shop: Shop, email: string): Promise<string> {
+  const { language = 'en' } = await siteFor(shop, email)
+  return returnInstructions(shop.settings.current(), language)
 }
 
 /** Refuses a return for staff, until it is inspected; a size that was held goes back to stock. */

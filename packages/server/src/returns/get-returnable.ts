@@ -1,4 +1,6 @@
 import { amountFromFils } from '@shop/contract/money'
+import type { PageLanguage } from '@shop/contract/page-languages'
+import { returnConditions } from '@shop/contract/return-texts'
 import type { Returnable, ReturnableLine } from '@shop/contract/returns'
 import type { Shop } from '../kernel/shop'
 import { getOwnOrder } from '../orders/get-orders'
@@ -8,17 +10,25 @@ import { findOrderFacts, listLineFacts, listOffers, type LineFacts } from './ret
 import { readWorth, worthOf, type Worth } from './worth-of-lines'
 
 /** Says what of an own order may be returned, until when, for how much, and why not. */
-export async function getReturnable(shop: Shop, userId: number, orderId: number): Promise<Returnable> {
+export async function getReturnable(
+  shop: Shop,
+  userId: number,
+  orderId: number,
+  language: PageLanguage = 'en',
+): Promise<Returnable> {
   await getOwnOrder(shop, userId, orderId)
-  return (await readReturnable(shop, orderId)).returnable
+  return (await readReturnable(shop, orderId, language)).returnable
 }
 
 /** Reads the same for a locked order, with what the lines are decided by. */
 export async function readReturnable(
   shop: Shop,
   orderId: number,
+  language: PageLanguage = 'en',
 ): Promise<{ returnable: Returnable; facts: LineFacts[] }> {
-  const { return_days: days, return_conditions: conditions } = shop.settings.current()
+  const settings = shop.settings.current()
+  const { return_days: days } = settings
+  const conditions = returnConditions(settings, language)
   const order = await findOrderFacts(shop.db, orderId)
   const facts = await listLineFacts(shop.db, orderId)
   const [offers, worth] = [await listOffers(shop.db, orderId), await readWorth(shop, orderId)]

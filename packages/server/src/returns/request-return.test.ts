@@ -1,5 +1,6 @@
 import { fils } from '@shop/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noteLanguage } from '../accounts/reader-language'
 import { packParcel } from '../fulfilment/pack-orders'
 import { shipParcels } from '../fulfilment/ship-parcels'
 import { getOrder } from '../orders/get-orders'
@@ -9,7 +10,7 @@ import { givenProduct } from '../testing/catalog-factories'
 import { givenOrder } from '../testing/checkout-factories'
 import { aReturnInput, givenArrivedOrder, givenReturn } from '../testing/return-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { cancelReturn, refuseReturn } from './decide-return'
+import { approveReturn, cancelReturn, refuseReturn } from './decide-return'
 import { getReturnable } from './get-returnable'
 import { listOwnReturns } from './get-returns'
 import { requestReturn } from './request-return'
@@ -54,6 +55,15 @@ test('what has arrived can be returned, and the order says until when and for ho
   expect(asked).toMatchObject({ state: 'requested', wish: 'refund', refund: null, lines: [{ pieces: 1 }] })
   expect(await getReturnable(shop, user.id, order.id)).toMatchObject({ lines: [{ left: 1, worth: [100] }] })
   expect((await listOwnReturns(shop, user.id, { page: 1, per_page: 24 })).data.map(({ id }) => id)).toEqual([asked.id])
+})
+
+test('condition and instructions are in the language of the page and of the customer', async () => {
+  const { user, order } = await givenArrivedOrder(shop, adminId, [{ product: await sized(), size: 'M' }])
+  expect(await getReturnable(shop, user.id, order.id, 'ar')).toMatchObject({ conditions: 'غير ملبوس، وعليه بطاقاته.' })
+  await noteLanguage(shop, user.id, 'ar')
+  const asked = await givenReturn(shop, { user, order })
+  const { instructions } = await approveReturn(shop, asked.id, {}, adminId)
+  expect(instructions).toBe('يرجى وضع القميص في كيسه مع ورقة عليها رقم الإرجاع، وإرساله إلى عنواننا.')
 })
 
 test('an order under way can’t be returned, the pieces of a shipped parcel can', async () => {
