@@ -26,6 +26,9 @@ interface Process {
   url: string
 }
 
+/** Only a process that hangs takes this long; on a busy machine it takes more than the second that is usual. */
+const LONGEST_START_IN_MS = 20_000
+
 let shop: TestShop
 let one: Process
 let other: Process
@@ -47,10 +50,11 @@ async function startProcess(): Promise<Process> {
   serveCachedFirst(app.server, answers, { isOpen: () => true })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   // From then on it hears of changes.
-  await vi.waitFor(async () => {
+  const isListening = async () => {
     await fetch(`${url}/api/leagues`)
     expect(answers.find('/api/leagues')).toBeDefined()
-  })
+  }
+  await vi.waitFor(isListening, LONGEST_START_IN_MS)
   return { app, answers, changes, url }
 }
 
