@@ -15,19 +15,16 @@ export const api = apiWithSignal()
 
 /** The same for one navigation: its calls are aborted when the visitor navigates elsewhere. */
 export function apiWithSignal(signal?: AbortSignal): Client {
-  return createClient(over({ token: session.token, answered: handleStatus, confirm: confirmIdentity, signal }))
+  return createClient(over(ofVisitor(signal)))
 }
 
 /** For papers, which are issued in English: products have the names under which they were bought. */
 export function apiAsBought(signal?: AbortSignal): Client {
-  const send = fetchSend({
-    host: BACKEND_HOST,
-    token: session.token,
-    answered: handleStatus,
-    confirm: confirmIdentity,
-    signal,
-  })
-  return createClient(IS_OWN_SERVER ? send : specifiedOnly(send))
+  return createClient(asAnswered(ofVisitor(signal)))
+}
+
+function ofVisitor(signal?: AbortSignal): CallOptions {
+  return { token: session.token, answered: handleStatus, confirm: confirmIdentity, signal }
 }
 
 /** For background calls: no status of an answer redirects the visitor. */
@@ -48,8 +45,16 @@ export function apiOf(context: Readonly<RouterContextProvider>): Client {
   return createClient(IS_OWN_SERVER ? inLanguage(context.get(pageContext).send) : over({}))
 }
 
-/** The calls over the network; to a foreign server only those that the specification names. */
-function over(options: Omit<FetchOptions, 'host'>): Send {
+type CallOptions = Omit<FetchOptions, 'host'>
+
+/** The calls over the network, with answers in the language of the page. */
+function over(options: CallOptions): Send {
+  const send = asAnswered(options)
+  return IS_OWN_SERVER ? inLanguage(send) : send
+}
+
+/** The calls with answers as the server gives them; to a foreign server only calls that the specification names. */
+function asAnswered(options: CallOptions): Send {
   const send = fetchSend({ ...options, host: BACKEND_HOST })
-  return IS_OWN_SERVER ? inLanguage(send) : specifiedOnly(send)
+  return IS_OWN_SERVER ? send : specifiedOnly(send)
 }
