@@ -65,6 +65,7 @@ async function fillShop(dataDir: string): Promise<number> {
   const postgres = await startOwnPostgres({ dataDir })
   const { db, pool, close } = openDb({ url: postgres.url, connections: 1, onIdleFault: () => undefined })
   try {
+    await pool.query('set statement_timeout = 0')
     await givenManyOrders({ db }, ORDERS)
     await pool.query('vacuum analyze')
     await waitUntilCounted(pool)

@@ -10,7 +10,7 @@ interface PageModule {
   clientLoader: (args: ClientLoaderFunctionArgs) => unknown
 }
 
-/** The server's replies by path: a body, or a number as an error status. Other paths reply 404. */
+/** The server's replies by path: a body, a number as an error status, or a whole response. Other paths reply 404. */
 export type Answers = Record<string, unknown>
 
 interface OpenPage {
@@ -47,5 +47,6 @@ export async function openPage(page: PageModule, { route, address, answers }: Op
 function answerTo(answers: Answers, input: Parameters<typeof fetch>[0]): Response {
   const answer = typeof input === 'string' ? answers[input] : undefined
   if (answer === undefined) return Response.json({}, { status: 404 })
+  if (answer instanceof Response) return answer.clone()
   return typeof answer === 'number' ? Response.json({}, { status: answer }) : Response.json(answer)
 }

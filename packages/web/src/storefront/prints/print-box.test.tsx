@@ -18,16 +18,17 @@ beforeEach(() => {
   }
 })
 
+/** Opens a product. The given object takes the usual replies too, so that a test can change a reply afterwards. */
 function openProduct(answers: Answers = {}, address = '/products/7') {
-  const known = {
+  Object.assign(answers, {
     '/api/products/7': printable,
     '/api/clubs/3': harbourCity,
     '/api/products/7/print': printOffer,
     '/api/print-rules': { blocked_words: [{ word: 'rival', anywhere: true }] },
     '/api/cart/items': { cart: {} },
     ...answers,
-  }
-  return openPage(productPage, { route: '/products/:id', address, answers: known })
+  })
+  return openPage(productPage, { route: '/products/:id', address, answers })
 }
 
 async function openBox(answers: Answers = {}) {
@@ -79,13 +80,13 @@ describe('the row', () => {
 
   test('says so where it can’t be opened, and can be tried again', async () => {
     const answers: Answers = { '/api/print-rules': 500 }
-    const fetched = await openProduct(answers)
+    await openProduct(answers)
 
     await userEvent.click(openButton())
     expect(await screen.findByText('Name and number could not be opened. Please try again.')).toBeDefined()
     expect(addButton().disabled).toBe(false)
 
-    fetched.mockResolvedValueOnce(Response.json({ blocked_words: [] }))
+    answers['/api/print-rules'] = { blocked_words: [] }
     await userEvent.click(openButton())
     expect(await screen.findByRole('textbox', { name: 'Name' })).toBe(document.activeElement)
   })
@@ -309,14 +310,15 @@ describe('Add to Cart', () => {
   })
 
   test('shows at the field what the server refuses', async () => {
-    const fetched = await openBox()
+    const answers: Answers = {}
+    await openBox(answers)
     givenSignedIn()
     await userEvent.type(nameField(), 'Omar')
     await userEvent.click(consent())
     await waitFor(() => expect(addButton().disabled).toBe(false))
     const text = 'We don’t print this. Please choose something else.'
     const errors = { 'options.name': [text] }
-    fetched.mockResolvedValueOnce(Response.json({ message: text, errors }, { status: 422 }))
+    answers['/api/cart/items'] = Response.json({ message: text, errors }, { status: 422 })
 
     await userEvent.click(addButton())
 
