@@ -6,8 +6,9 @@ import { CartGiftCard } from './cart-gift-card'
 import { METHOD_KINDS } from './payment-methods'
 import { PRINT_DIGITS } from './print-digits'
 import { PrintInput } from './print-input'
+import { TextTranslations } from './translations'
 import { ById, Id, isStorable, Money } from './values'
-import { CartVoucher, CartVoucherInput, VoucherNameTranslations } from './vouchers'
+import { CartVoucher, CartVoucherInput } from './vouchers'
 
 /** Cut, size, printed name and printed number. Lines of one product with different options stay separate lines. */
 export const LineOptions = z
@@ -78,7 +79,7 @@ export const Summary = z
       .array(
         z.object({
           label: z.string().describe('The code, or the name of one that applies by itself.'),
-          label_translations: VoucherNameTranslations,
+          label_translations: TextTranslations,
           discount: Amount,
           delivery: Amount.describe('What it took off the delivery, whose price is shown without it.'),
         }),

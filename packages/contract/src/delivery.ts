@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DELIVERY_KINDS } from './delivery-words'
 import { endpoint } from './endpoint'
-import { byLanguage } from './translations'
+import { TextTranslations, textTranslationsInput } from './translations'
 import { Id, isStorable, Money, PathId, Switch, Timestamp } from './values'
 
 export const DeliveryKind = z.enum(DELIVERY_KINDS)
@@ -23,27 +23,7 @@ function name(longest: number, missing: string) {
 const place = z.string().trim().max(80, 'At most 80 characters.').refine(isStorable)
 
 const LONGEST_METHOD_NAME = 60
-
-/** The name of a method in other languages, as shoppers of these read it. */
-export const DeliveryNameTranslations = byLanguage(z.string())
-  .optional()
-  .describe('The name by language; English where none is given.')
-export type DeliveryNameTranslations = NonNullable<z.infer<typeof DeliveryNameTranslations>>
-
 const LONGEST_PICK_UP_ADDRESS = 300
-
-/** The address of a method in other languages. */
-export const PickUpAddressTranslations = byLanguage(z.string())
-  .optional()
-  .describe('The address by language; English where none is given.')
-
-function translatedText(longest: number) {
-  return z
-    .string()
-    .trim()
-    .max(longest, `At most ${longest} characters.`)
-    .refine(isStorable, 'This text can’t be stored.')
-}
 
 /** A way of delivery that is offered for an address, with its price and its days for this order. */
 export const DeliveryOffer = z
@@ -51,7 +31,7 @@ export const DeliveryOffer = z
     id: Id,
     kind: DeliveryKind,
     name: z.string(),
-    name_translations: DeliveryNameTranslations,
+    name_translations: TextTranslations,
     price: Money,
     free_from: Money.nullable().describe('The order value from which it is free.'),
     days_from: z.number().int().describe('Working days.'),
@@ -60,7 +40,7 @@ export const DeliveryOffer = z
     arrives_from: Day,
     arrives_to: Day,
     pick_up_address: z.string().nullable(),
-    pick_up_address_translations: PickUpAddressTranslations,
+    pick_up_address_translations: TextTranslations,
   })
   .meta({ id: 'DeliveryOffer' })
 export type DeliveryOffer = z.infer<typeof DeliveryOffer>
@@ -86,9 +66,7 @@ export const DeliveryMethod = z
     id: Id.optional().describe('Left out for a new one.'),
     kind: DeliveryKind,
     name: name(LONGEST_METHOD_NAME, 'Please enter a name.'),
-    name_translations: byLanguage(translatedText(LONGEST_METHOD_NAME))
-      .optional()
-      .describe('The name by language. Where it is left out or empty, shoppers see the name itself.'),
+    name_translations: textTranslationsInput(LONGEST_METHOD_NAME),
     price_by: z.enum(['order-value', 'weight']),
     tiers: z.array(PriceTier).min(1, 'Please enter a price.').max(10, 'At most 10 prices.'),
     free_from: Money.nullable(),
@@ -101,9 +79,7 @@ export const DeliveryMethod = z
       .max(LONGEST_PICK_UP_ADDRESS, `At most ${LONGEST_PICK_UP_ADDRESS} characters.`)
       .refine(isStorable, 'This text can’t be stored.')
       .nullable(),
-    pick_up_address_translations: byLanguage(translatedText(LONGEST_PICK_UP_ADDRESS))
-      .optional()
-      .describe('The address by language. Where it is left out or empty, shoppers see the address itself.'),
+    pick_up_address_translations: textTranslationsInput(LONGEST_PICK_UP_ADDRESS),
   })
   .superRefine(({ kind, tiers, days_from, days_to, pick_up_address: address }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { Cart, LineOptions, Quantity, Summary, WayToPay } from './cart'
 import { Product } from './catalog'
-import { DeliveryKind, DeliveryNameTranslations, PickUpAddressTranslations } from './delivery'
+import { DeliveryKind } from './delivery'
 import { endpoint } from './endpoint'
 import { Fulfilment, Parcel } from './parcels'
-import { LanguageQuery } from './translations'
+import { LanguageQuery, TextTranslations } from './translations'
 import { ById, Id, Money, pageOf, pageQuery, Timestamp } from './values'
 
 export const OrderStatus = z.enum(['pending', 'processing', 'completed', 'cancelled'])
@@ -56,12 +56,12 @@ export const OrderDelivery = z
   .object({
     kind: DeliveryKind,
     name: z.string(),
-    name_translations: DeliveryNameTranslations,
+    name_translations: TextTranslations,
     price: Money,
     arrives_from: z.iso.date(),
     arrives_to: z.iso.date(),
     pick_up_address: z.string().nullable(),
-    pick_up_address_translations: PickUpAddressTranslations,
+    pick_up_address_translations: TextTranslations,
   })
   .meta({ id: 'OrderDelivery' })
 export type OrderDelivery = z.infer<typeof OrderDelivery>

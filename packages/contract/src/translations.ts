@@ -56,7 +56,23 @@ export type TranslationsInput<Text extends string> = Partial<
 >
 
 /** One text in each language that it was translated into. */
-export function byLanguage<Text extends z.ZodType<string>>(text: Text) {
+export const TextTranslations = textByLanguage(z.string())
+  .optional()
+  .describe('The text by language; English where none is given.')
+
+/** The same as staff write it. */
+export function textTranslationsInput(longest: number) {
+  const text = z
+    .string()
+    .trim()
+    .max(longest, `At most ${longest} characters.`)
+    .refine(isStorable, 'This text can’t be stored.')
+  return textByLanguage(text)
+    .optional()
+    .describe('The text by language. Where it is left out or empty, shoppers see the English one.')
+}
+
+function textByLanguage(text: z.ZodString) {
   return z.object(byName(TRANSLATION_LANGUAGES, () => text.optional()))
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { KITS } from './catalog'
 import { endpoint } from './endpoint'
 import { ById, Done, Id, isStorable, Money, pageOf, pageQuery, PathId, SearchWords, Timestamp } from './values'
-import { byLanguage } from './translations'
+import { TextTranslations, textTranslationsInput } from './translations'
 import { CODE_PATTERN, normalCode, VOUCHER_KINDS, VOUCHER_STATES } from './voucher-words'
 
 const Day = z.iso.date('A day looks like 2026-12-31.')
@@ -23,17 +23,17 @@ export const Reward = z.discriminatedUnion('kind', [
 ])
 export type Reward = z.infer<typeof Reward>
 
+const LONGEST_NAME = 60
+
 const rules = {
   name: z
     .string()
     .trim()
     .min(1, 'Please enter a name.')
-    .max(60, 'At most 60 characters.')
+    .max(LONGEST_NAME, `At most ${LONGEST_NAME} characters.`)
     .refine(isStorable)
     .describe('What shoppers read where the voucher has no code.'),
-  name_translations: byLanguage(z.string().trim().max(60, 'At most 60 characters.').refine(isStorable))
-    .optional()
-    .describe('The name by language. Where it is left out or empty, shoppers see the name itself.'),
+  name_translations: textTranslationsInput(LONGEST_NAME),
   reward: Reward,
   minimum: Money.positive('More than 0.').nullable().describe('The value of the order before discounts.'),
   per_customer: Count.nullable().describe('How often one customer may use it.'),
@@ -124,18 +124,12 @@ export const VoucherListQuery = z.object({
 })
 export type VoucherListQuery = z.infer<typeof VoucherListQuery>
 
-/** The name of a voucher in other languages. */
-export const VoucherNameTranslations = byLanguage(z.string())
-  .optional()
-  .describe('The name by language; English where none is given.')
-export type VoucherNameTranslations = NonNullable<z.infer<typeof VoucherNameTranslations>>
-
 /** A voucher in a cart: what it saves now, or why it saves nothing. */
 export const CartVoucher = z
   .object({
     code: z.string().nullable().describe('Null: it applies by itself.'),
     name: z.string(),
-    name_translations: VoucherNameTranslations,
+    name_translations: TextTranslations,
     saving: z.number().nonnegative(),
     message: z.string().nullable().describe('Why it saves nothing now; null where it does.'),
   })

@@ -1,6 +1,7 @@
 import type { DeliveryKind } from '@shop/contract/delivery-words'
-import type { DeliveryMethod, DeliveryNameTranslations, DeliveryOffer, DeliverySettings } from '@shop/contract/delivery'
+import type { DeliveryMethod, DeliveryOffer, DeliverySettings } from '@shop/contract/delivery'
 import { amountFromFils, type Fils } from '@shop/contract/money'
+import type { TextByLanguage } from '@shop/contract/text-in-language'
 import type { Shop } from '../kernel/shop'
 import { localTime } from '../kernel/shop-time'
 import { translated } from '../kernel/translated'
@@ -14,7 +15,7 @@ export interface Offer {
   methodId: number
   kind: DeliveryKind
   name: string
-  nameTranslations: DeliveryNameTranslations
+  nameTranslations: TextByLanguage
   price: Fils
   freeFrom: number | null
   daysFrom: number
@@ -23,7 +24,7 @@ export interface Offer {
   arrivesFrom: Day
   arrivesTo: Day
   pickUpAddress: string | null
-  pickUpTranslations: DeliveryNameTranslations
+  pickUpTranslations: TextByLanguage
   /** The ISO code of the country where the buyer gets the parcel; empty where nobody knows the country. */
   handedOverIn: string
 }

@@ -1,9 +1,8 @@
 import type { LineOptions, WayToPay } from '@shop/contract/cart'
 import type { Fils } from '@shop/contract/money'
-import type { DeliveryNameTranslations } from '@shop/contract/delivery'
 import type { DeliveryKind } from '@shop/contract/delivery-words'
-import type { VoucherNameTranslations } from '@shop/contract/vouchers'
 import type { OrderEvent, OrderStatus, PaymentStatus } from '@shop/contract/orders'
+import type { TextByLanguage } from '@shop/contract/text-in-language'
 import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** What a mail to the customer is about. */
@@ -24,7 +23,7 @@ export interface UsedVoucher {
   code: string | null
   name: string
   /** Missing where it stands in English alone. */
-  nameTranslations?: VoucherNameTranslations | undefined
+  nameTranslations?: TextByLanguage | undefined
   discount: Fils
   delivery: Fils
 }
@@ -55,13 +54,13 @@ export const orders = pgTable('orders', {
   deliveryKind: text('delivery_kind').$type<DeliveryKind>(),
   deliveryName: text('delivery_name'),
   /** The name in other languages, as it was when the order was placed. */
-  deliveryNameTranslations: jsonb('delivery_name_translations').$type<DeliveryNameTranslations>().notNull().default({}),
+  deliveryNameTranslations: jsonb('delivery_name_translations').$type<TextByLanguage>().notNull().default({}),
   deliveryFrom: date('delivery_from'),
   deliveryTo: date('delivery_to'),
   deliveryPickUp: text('delivery_pick_up'),
   /** The address in other languages, as it was when the order was placed. */
   deliveryPickUpTranslations: jsonb('delivery_pick_up_translations')
-    .$type<DeliveryNameTranslations>()
+    .$type<TextByLanguage>()
     .notNull()
     .default({}),
   shippingFirstName: text('shipping_first_name').notNull(),

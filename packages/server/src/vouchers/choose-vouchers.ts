@@ -1,5 +1,5 @@
 import { fils, type Fils } from '@shop/contract/money'
-import type { VoucherNameTranslations } from '@shop/contract/vouchers'
+import type { TextByLanguage } from '@shop/contract/text-in-language'
 import { discountOf, fullAmounts } from './discount-of'
 import type { Amounts, Candidate, Places, VoucherLine } from './voucher'
 
@@ -7,7 +7,7 @@ export interface AppliedVoucher {
   voucherId: number
   code: string | null
   name: string
-  nameTranslations?: VoucherNameTranslations | undefined
+  nameTranslations?: TextByLanguage | undefined
   /** What it takes off the lines, all together. */
   discount: Fils
   /** What it takes off the delivery. */

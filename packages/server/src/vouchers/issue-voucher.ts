@@ -1,5 +1,5 @@
 import type { Fils } from '@shop/contract/money'
-import type { VoucherNameTranslations } from '@shop/contract/vouchers'
+import type { TextByLanguage } from '@shop/contract/text-in-language'
 import { recordChange } from '../audit/record-change'
 import type { Shop } from '../kernel/shop'
 import { randomCode } from './generate-vouchers'
@@ -7,7 +7,7 @@ import { insertVouchers } from './managed-vouchers.queries'
 
 interface IssuedVoucher {
   name: string
-  nameTranslations: VoucherNameTranslations
+  nameTranslations: TextByLanguage
   prefix: string
   amount: Fils
   /** The last day on which it may be used. */

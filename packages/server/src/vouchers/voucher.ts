@@ -1,7 +1,7 @@
 import type { Kit } from '@shop/contract/catalog'
 import type { Fils } from '@shop/contract/money'
+import type { TextByLanguage } from '@shop/contract/text-in-language'
 import type { VoucherKind } from '@shop/contract/voucher-words'
-import type { VoucherNameTranslations } from '@shop/contract/vouchers'
 
 /** What a voucher gives and to which lines. */
 export interface VoucherRule {
@@ -21,7 +21,7 @@ export interface Candidate extends VoucherRule {
   id: number
   code: string | null
   name: string
-  nameTranslations: VoucherNameTranslations
+  nameTranslations: TextByLanguage
   minimumInFils: Fils | null
   perCustomer: number | null
   mostUses: number | null

@@ -1,7 +1,7 @@
 import type { Kit } from '@shop/contract/catalog'
 import type { Fils } from '@shop/contract/money'
+import type { TextByLanguage } from '@shop/contract/text-in-language'
 import type { VoucherKind } from '@shop/contract/voucher-words'
-import type { VoucherNameTranslations } from '@shop/contract/vouchers'
 import { boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const vouchers = pgTable('vouchers', {
@@ -10,7 +10,7 @@ export const vouchers = pgTable('vouchers', {
   code: text(),
   name: text().notNull(),
   /** The name in other languages. */
-  nameTranslations: jsonb('name_translations').$type<VoucherNameTranslations>().notNull().default({}),
+  nameTranslations: jsonb('name_translations').$type<TextByLanguage>().notNull().default({}),
   kind: text().$type<VoucherKind>().notNull(),
   percent: integer(),
   amountInFils: integer('amount_in_fils').$type<Fils>(),
