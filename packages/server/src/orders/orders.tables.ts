@@ -59,10 +59,7 @@ export const orders = pgTable('orders', {
   deliveryTo: date('delivery_to'),
   deliveryPickUp: text('delivery_pick_up'),
   /** The address in other languages, as it was when the order was placed. */
-  deliveryPickUpTranslations: jsonb('delivery_pick_up_translations')
-    .$type<TextByLanguage>()
-    .notNull()
-    .default({}),
+  deliveryPickUpTranslations: jsonb('delivery_pick_up_translations').$type<TextByLanguage>().notNull().default({}),
   shippingFirstName: text('shipping_first_name').notNull(),
   shippingLastName: text('shipping_last_name').notNull(),
   shippingAddress1: text('shipping_address1').notNull(),
