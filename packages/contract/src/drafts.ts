@@ -5,6 +5,7 @@ import { DRAFT_STATES } from './draft-words'
 import { endpoint } from './endpoint'
 import { PAGE_LANGUAGES } from './page-languages'
 import { PaymentIntentCreated, PaymentSettings } from './payments'
+import { languageQuery } from './translations'
 import { ById, Id, isStorable, Money, optionalText, pageOf, pageQuery, SearchWords, Timestamp } from './values'
 import { CartVoucher } from './vouchers'
 import { normalCode } from './voucher-words'
@@ -157,6 +158,7 @@ export const DraftListQuery = z.object({
   search: SearchWords.optional().describe('A name, an email address, a phone or the number.'),
   state: z.enum(DRAFT_STATES).optional(),
   sort: z.enum(['newest', 'oldest']).default('newest'),
+  ...languageQuery,
 })
 export type DraftListQuery = z.infer<typeof DraftListQuery>
 

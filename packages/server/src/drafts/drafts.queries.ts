@@ -1,12 +1,14 @@
 import type { DraftState } from '@shop/contract/draft-words'
 import type { DraftListQuery } from '@shop/contract/drafts'
 import type { Fils } from '@shop/contract/money'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables'
 import type { CartLine } from '../cart/cart-view'
 import { lineProductColumns } from '../cart/line-product.sql'
 import { products } from '../catalog/catalog.tables'
+import { inLanguage } from '../catalog/in-language.sql'
 import { containing } from '../db/containing'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
@@ -124,10 +126,15 @@ export async function updateAgreedPrice(db: Db, lineId: number, agreedPriceInFil
   await db.update(draftLines).set({ agreedPriceInFils }).where(eq(draftLines.id, lineId))
 }
 
-export async function listLineProducts(db: Db, ids: readonly number[]): Promise<Map<number, CartLine['product']>> {
+export async function listLineProducts(
+  db: Db,
+  ids: readonly number[],
+  language: PageLanguage = 'en',
+): Promise<Map<number, CartLine['product']>> {
   if (ids.length === 0) return new Map()
+  const name = inLanguage(language, products, 'name', products.name)
   const rows = await db
-    .select({ id: products.id, product: lineProductColumns(sql`'{"cut": ""}'::jsonb`) })
+    .select({ id: products.id, product: { ...lineProductColumns(sql`'{"cut": ""}'::jsonb`), name } })
     .from(products)
     .where(inArray(products.id, [...new Set(ids)]))
   return new Map(rows.map(({ id, product }) => [id, product]))

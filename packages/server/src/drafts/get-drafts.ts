@@ -19,6 +19,7 @@ export async function listDrafts(shop: Shop, query: DraftListQuery) {
   const products = await listLineProducts(
     shop.db,
     lines.map(({ productId }) => productId),
+    query.language,
   )
   const data = rows.map((row): ListedDraft => {
     const own = lines.filter(({ draftId }) => draftId === row.id)
