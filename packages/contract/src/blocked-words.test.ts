@@ -81,20 +81,7 @@ test('no accent, space or doubled letter makes a blocked word printable', () => 
 })
 
 test.each([
-  ...[
-    'أحمق',
-    'احمق',
-    'إحمق',
-    'آحمق',
-    'أَحْمَق',
-    'أحـــمق',
-    'أحمممق',
-    'أ ح م ق',
-    'ﺃﺣﻤﻖ',
-    'الأحمق',
-    'يا احمق',
-    'والأحمق',
-  ],
+  ...['أحمق', 'احمق', 'إحمق', 'آحمق', 'أَحْمَق', 'أحـــمق', 'أحمممق', 'أ ح م ق', 'ﺃﺣﻤﻖ', 'الأحمق', 'يا احمق', 'والأحمق'],
 ])('%s is the blocked word أحمق', (text) => {
   expect(isBlocked(text, [{ word: 'أحمق', anywhere: false }])).toBe(true)
 })

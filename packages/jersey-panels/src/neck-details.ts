@@ -50,8 +50,8 @@ function drawPlacket(drawing: PieceDrawing, collar: 'polo' | 'henley'): void {
   strokeColour(drawing, edge, BLACK, { 'stroke-opacity': 0.32, 'stroke-width': 1.1 })
   strokeRelief(drawing, edge, GROOVE, { 'stroke-opacity': 0.5, 'stroke-width': 3 })
   const inset = half - 3
-  drawStitches(drawing, [[-inset, neck], [-inset, end - 3], [inset, end - 3], [inset, neck]], colour) // prettier-ignore
-  drawStitches(drawing, [[-half, end - 14 * size], [half, end - 14 * size]], colour) // prettier-ignore
+  drawStitches(drawing, [[-inset, neck], [-inset, end - 3], [inset, end - 3], [inset, neck]], colour) // oxfmt-ignore
+  drawStitches(drawing, [[-half, end - 14 * size], [half, end - 14 * size]], colour) // oxfmt-ignore
   for (let button = 0; button < buttons; button++) {
     drawButton(drawing, neck + (firstButton + button * BUTTON_SPACING) * size)
   }

@@ -29,7 +29,7 @@ const PROBES: Readonly<Record<Exclude<Pattern, 'tonal-graphic'>, readonly Probe[
   band: [['front', 15, 47, 'secondary'], ['front', 0, 30, 'base'], ['back', 0, 47, 'base']],
   cross: [['front', 0, 20, 'secondary'], ['front', 15, 48, 'secondary'], ['front', 15, 20, 'base']],
   yoke: [['front', 15, 60, 'secondary'], ['front', 15, 30, 'base'], ['back', 15, 60, 'secondary']],
-} // prettier-ignore
+} // oxfmt-ignore
 
 describe.each(COLLARS)('with a %s collar', (collar) => {
   test.each(PATTERNS.filter((pattern) => pattern !== 'tonal-graphic'))(

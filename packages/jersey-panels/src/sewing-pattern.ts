@@ -39,7 +39,14 @@ export interface Measures {
 
 /** Lines of the right half of the pattern, in centimetres with y upwards. */
 export type PatternCurve =
-  'side' | 'frontNeck' | 'backNeck' | 'frontArm' | 'backArm' | 'shoulder' | 'capFront' | 'capBack'
+  | 'side'
+  | 'frontNeck'
+  | 'backNeck'
+  | 'frontArm'
+  | 'backArm'
+  | 'shoulder'
+  | 'capFront'
+  | 'capBack'
 
 /** The seams of a raglan sleeve, from the neckline to the underarm. */
 export type RaglanCurve = 'raglanFront' | 'raglanBack'

@@ -331,7 +331,15 @@ export function draftedFields(
 }
 
 type TextName =
-  'slug' | 'seo_title' | 'seo_description' | 'season' | 'sku' | 'material' | 'care' | 'fit' | 'on_the_pitch'
+  | 'slug'
+  | 'seo_title'
+  | 'seo_description'
+  | 'season'
+  | 'sku'
+  | 'material'
+  | 'care'
+  | 'fit'
+  | 'on_the_pitch'
 type TextColumn = 'slug' | 'seoTitle' | 'seoDescription' | 'season' | 'sku' | 'material' | 'care' | 'fit' | 'onThePitch'
 
 /** A short optional text with the same name in the API, the audit log and CSV files. */

@@ -29,8 +29,7 @@ test('a league, a club and a jersey are told in Arabic', () => {
       city: 'لندن',
       nickname: 'المدفعجية',
       stadium: 'ملعب الإمارات',
-      description:
-        'نادٍ من لندن تأسّس عام 1886، ويستقبل ضيوفه في ملعب الإمارات. قمصانه الأساسية والاحتياطية والثالثة هنا.',
+      description: 'نادٍ من لندن تأسّس عام 1886، ويستقبل ضيوفه في ملعب الإمارات. قمصانه الأساسية والاحتياطية والثالثة هنا.',
     },
   })
   expect(jerseyInArabic(arabic, home, { club: arsenal, season })).toMatchObject({

@@ -14,11 +14,7 @@ afterAll(() => shop.close())
 test('the list tells pieces and products, each product once, in the language it is asked for', async () => {
   const home = await givenProduct(shop, { name: 'Home', sizes: ['S', 'M'], translations: { ar: { name: 'الأساسي' } } })
   const away = await givenProduct(shop, { name: 'Away', sizes: [] })
-  await givenDraft(shop, [
-    { product: home, size: 'S', quantity: 2 },
-    { product: home, size: 'M' },
-    { product: away },
-  ])
+  await givenDraft(shop, [{ product: home, size: 'S', quantity: 2 }, { product: home, size: 'M' }, { product: away }])
 
   expect(await namesIn()).toEqual([{ pieces: 4, products: ['Home', 'Away'] }])
   expect(await namesIn('ar')).toEqual([{ pieces: 4, products: ['الأساسي', 'Away'] }])

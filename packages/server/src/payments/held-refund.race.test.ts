@@ -38,28 +38,28 @@ test.concurrent.for<[what: string, decide: (order: HeldOrder) => Promise<unknown
   },
 )
 
-test.concurrent(
-  'a refund whose process dies while the gateway holds the call is paid out once',
-  async ({ expect, onTestFinished }) => {
-    const order = await givenHeldOrder(onTestFinished)
-    const { shop, otherProcess, id, adminId } = order
-    await misbehave(shop, { call: 'refund', what: 'hold', ms: HELD_FOR_MS })
-    const held = { isOver: false }
-    const refundIntent: Shop['gateway']['refundIntent'] = async (...call) => {
-      // Where the other process called first, the gateway refuses this call as a duplicate that is still running.
-      await shop.gateway.refundIntent(...call).catch(() => undefined)
-      held.isOver = true
-      return new Promise<string>(() => undefined)
-    }
+test.concurrent('a refund whose process dies while the gateway holds the call is paid out once', async ({
+  expect,
+  onTestFinished,
+}) => {
+  const order = await givenHeldOrder(onTestFinished)
+  const { shop, otherProcess, id, adminId } = order
+  await misbehave(shop, { call: 'refund', what: 'hold', ms: HELD_FOR_MS })
+  const held = { isOver: false }
+  const refundIntent: Shop['gateway']['refundIntent'] = async (...call) => {
+    // Where the other process called first, the gateway refuses this call as a duplicate that is still running.
+    await shop.gateway.refundIntent(...call).catch(() => undefined)
+    held.isOver = true
+    return new Promise<string>(() => undefined)
+  }
 
-    void refundOrder({ ...shop, gateway: { ...shop.gateway, refundIntent } }, id, { amount: 30 }, adminId)
-    while (!held.isOver) await settleOpenPayments(otherProcess)
-    await settleOpenPayments(otherProcess)
+  void refundOrder({ ...shop, gateway: { ...shop.gateway, refundIntent } }, id, { amount: 30 }, adminId)
+  while (!held.isOver) await settleOpenPayments(otherProcess)
+  await settleOpenPayments(otherProcess)
 
-    expect(await sumAtGateway(order)).toBe(3000)
-    expect(await stateOfRefunds(order)).toEqual(['succeeded'])
-  },
-)
+  expect(await sumAtGateway(order)).toBe(3000)
+  expect(await stateOfRefunds(order)).toEqual(['succeeded'])
+})
 
 test.concurrent.for(['refund', 'cancellation'])(
   'the job of a %s leaves the first try to the request',

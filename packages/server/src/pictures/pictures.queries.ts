@@ -10,7 +10,9 @@ import { pictures, proofPictures, proofSecret } from './pictures.tables'
 
 /** What renditions are made from. */
 export type PictureSource =
-  Illustrated<{ drawing: Drawing }> | { master: Buffer; isFromMesh?: boolean } | Illustrated<{ svg: string }>
+  | Illustrated<{ drawing: Drawing }>
+  | { master: Buffer; isFromMesh?: boolean }
+  | Illustrated<{ svg: string }>
 
 /** A drawing with the pictures that it shows as artwork. */
 type Illustrated<Source> = Source & { artwork?: ArtworkPictures }

@@ -8,7 +8,15 @@ import { fieldsOf, MalformedAnswer, readCount, readEach, readNumber, readText, r
 import { isView } from './product-view-names'
 
 type DetailName =
-  'path' | 'seo_title' | 'seo_description' | 'sku' | 'material' | 'care' | 'fit' | 'on_the_pitch' | 'lowest_price'
+  | 'path'
+  | 'seo_title'
+  | 'seo_description'
+  | 'sku'
+  | 'material'
+  | 'care'
+  | 'fit'
+  | 'on_the_pitch'
+  | 'lowest_price'
 
 interface ViewPicture {
   view: ProductView
