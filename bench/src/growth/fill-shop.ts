@@ -15,11 +15,12 @@ const PRODUCTS_AT_ONCE = 100_000
 const TABLES_OF_PRODUCTS = ['products', 'price_changes', 'stock_movements']
 const TABLES_OF_ORDERS = ['users', 'orders', 'order_lines', 'order_events', 'payments', 'refunds', 'stock_movements']
 
-/** Fills the demo shop up to this size within minutes: indexes are built once, after the rows. Returns ids of products. */
-export async function fillShop(dataDir: string, { products, orders }: Size): Promise<number[]> {
-  const postgres = await startOwnPostgres({ dataDir })
-  const { db, pool, close } = openDb({ url: postgres.url, connections: 1, onIdleFault: () => undefined })
-  try {
+/**
+ * Fills the demo shop up to this size within minutes: indexes are built once, after the rows. The shop is closed meanwhile, so
+ * that no job of its own reads tables without indexes. Returns ids of products.
+ */
+export function fillShop(dataDir: string, { products, orders }: Size): Promise<number[]> {
+  return withDatabase(dataDir, async ({ db, pool }) => {
     await pool.query(`set statement_timeout = 0; set maintenance_work_mem = '512MB'; set work_mem = '256MB'`)
     await withoutIndexes(pool, TABLES_OF_PRODUCTS, async () => {
       for (let made = 0; made < products; made += PRODUCTS_AT_ONCE) {
@@ -28,14 +29,29 @@ export async function fillShop(dataDir: string, { products, orders }: Size): Pro
     })
     await withoutIndexes(pool, TABLES_OF_ORDERS, () => insertOrders(pool, orders))
     await pool.query('vacuum analyze')
-    await waitUntilCounted(pool)
     const { rows } = await pool.query<{ id: number }>(
       `select id from products where archived_at is null and stock > 0 and size_stock is null and 'M' = any (sizes)
       order by id desc limit 2000`,
     )
     return rows.map(({ id }) => id)
+  })
+}
+
+/** Waits until the open shop has summed up the days of its orders. */
+export function waitUntilDaysAreCounted(dataDir: string): Promise<void> {
+  return withDatabase(dataDir, ({ pool }) => waitUntilCounted(pool))
+}
+
+async function withDatabase<Result>(
+  dataDir: string,
+  work: (database: ReturnType<typeof openDb>) => Promise<Result>,
+): Promise<Result> {
+  const postgres = await startOwnPostgres({ dataDir })
+  const database = openDb({ url: postgres.url, connections: 1, onIdleFault: () => undefined })
+  try {
+    return await work(database)
   } finally {
-    await close()
+    await database.close()
     await postgres.release()
   }
 }
