@@ -66,7 +66,9 @@ export async function openCluster(folder: string): Promise<Cluster> {
     },
   }
   try {
-    for (const node of nodes) await node.start()
+    for (const node of nodes) await node.start(['etcd'])
+    await waitForEtcd(nodes)
+    for (const node of nodes) await node.start(['patroni'])
     if (!(await cluster.waitUntilWhole(LONGEST_START_IN_MS))) throw new Error(`The cluster did not start: ${folder}`)
     await createShopDatabase(passwords)
     return cluster
@@ -117,6 +119,18 @@ async function createShopDatabase({ superuser, shop }: { superuser: string; shop
       await wait(500)
     } finally {
       await client.end().catch(() => undefined)
+    }
+  }
+}
+
+/** Waits until the machines agree on the version of etcd: Patroni ends with an error if it asks before. */
+async function waitForEtcd(nodes: readonly ClusterNode[]): Promise<void> {
+  for (const { ports } of nodes) {
+    for (;;) {
+      const answer = await fetch(`http://127.0.0.1:${ports.etcdClient}/version`).catch(() => undefined)
+      const { etcdcluster = 'not_decided' } = ((await answer?.json()) ?? {}) as { etcdcluster?: string }
+      if (etcdcluster !== 'not_decided') break
+      await wait(100)
     }
   }
 }

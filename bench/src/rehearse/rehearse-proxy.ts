@@ -104,9 +104,11 @@ async function checkProxy(url: string): Promise<Finding[]> {
   const page = await fetch(`${url}/api/products?per_page=24`, { headers: { 'accept-encoding': 'br' } })
   await page.arrayBuffer()
   const metrics = await fetch(`${url}/metrics`)
-  const large = await fetch(`${url}/api/login`, { method: 'POST', body: Buffer.alloc(11_000_000) }).catch(
-    () => undefined,
-  )
+  const large = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.alloc(11_000_000),
+  }).catch(() => undefined)
   const given = (is: boolean, text: string) => (is ? [] : [text])
   const { headers } = page
   return [

@@ -1,6 +1,10 @@
 -- The catalogue in further languages: {"ar": {"name": "…", "description": "…"}}. The columns beside it are in English, and
 -- whatever has no translation is shown in English.
 
+-- Both are made again below. PostgreSQL 15 adds no column with a default to a table whose row type a function takes.
+drop function words_of_category(categories, text[]);
+drop function names_of_category(categories);
+
 alter table categories
   add column translations jsonb not null default '{}' check (jsonb_typeof(translations) = 'object');
 alter table products
@@ -13,7 +17,7 @@ create function translated_names(translations jsonb) returns text[]
     select name from (select jsonb_path_query(translations, '$.*.name') #>> '{}' as name) translated where name <> ''
   );
 
-create or replace function names_of_category(category categories) returns text[]
+create function names_of_category(category categories) returns text[]
   language sql stable
 begin atomic
   with called (words) as (
@@ -31,7 +35,7 @@ begin atomic
   ) known (name);
 end;
 
-create or replace function words_of_category(category categories, names text[]) returns tsvector
+create function words_of_category(category categories, names text[]) returns tsvector
   language sql stable
 begin atomic
   select vector_of(spellings_of(
