@@ -14,18 +14,21 @@ const CurrentForm = createContext<FormState | null>(null)
 
 interface FormProps {
   form: FormState
+  /** Whether Ctrl-S sends it: only where sending saves, and neither ships, pays back nor mails. */
+  saves?: boolean
   className?: string
   children: ReactNode
 }
 
 /** The method is POST, so that a form sent without scripts never puts a password into an address. */
-export function Form({ form, className, children }: FormProps) {
+export function Form({ form, saves, className, children }: FormProps) {
   return (
     <CurrentForm value={form}>
       <form
         method="post"
         noValidate
         tabIndex={-1}
+        data-saves={saves || undefined}
         onSubmit={form.submit}
         onInput={form.forgetError}
         className={classNames(styles.form, className)}

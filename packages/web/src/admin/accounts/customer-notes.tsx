@@ -78,7 +78,7 @@ function NoteForm({ userId }: { userId: number }) {
 
   const form = useForm({ fields: { text: m.pleaseWriteSomething }, submit: ({ text }) => add(text) })
   return (
-    <Form form={form}>
+    <Form form={form} saves>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
       <Field label={m.newNote} error={form.outcome.errors?.text}>
         {(control) => <TextArea {...control} name="text" rows={3} maxLength={2000} dir="auto" />}

@@ -52,7 +52,7 @@ function EditUserForm({ user, onClose }: { user: User; onClose: () => void }) {
   })
 
   return (
-    <Form form={form}>
+    <Form form={form} saves>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
       <FormField name="name" label={m.name} defaultValue={user.name} maxLength={120} dir="auto" data-autofocus />
       <FormField name="email" label={m.email} type="email" defaultValue={user.email} disabled />

@@ -58,7 +58,7 @@ export function DeliveryEditor({ delivery }: { delivery: ManagedDelivery }) {
   const hasEverywhere = zones.some(({ countries }) => countries.trim() === '')
 
   return (
-    <Form form={form}>
+    <Form form={form} saves>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -74,6 +74,7 @@ function Editor({ draft }: { draft: Draft | null }) {
       {draft?.state === 'sent' && isDirty ? <Alert kind="info">{m.savingEndsTheLink}</Alert> : null}
       <form
         noValidate
+        data-saves
         onSubmit={(event) => {
           event.preventDefault()
           void act('save')

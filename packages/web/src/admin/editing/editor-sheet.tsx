@@ -25,7 +25,7 @@ interface EditorSheetProps {
 export function EditorSheet(props: EditorSheetProps) {
   const { title, form, onClose, remove, conflict, history, onTakeTheirs, children } = props
   return (
-    <Form form={form}>
+    <Form form={form} saves>
       <Sheet
         open
         isWide

@@ -45,7 +45,7 @@ function SaveViewForm({ list, query, onClose }: Omit<SaveViewSheetProps, 'open'>
   const form = useForm({ fields: { name: m.pleaseEnterAName }, submit: ({ name }) => save(name.trim()) })
 
   return (
-    <Form form={form}>
+    <Form form={form} saves>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
       <FormField
         name="name"

@@ -95,7 +95,7 @@ function AddressForm({ order, onChanged, onClose }: Omit<AddressPanelProps, 'for
 
   const form = useForm({ fields: REQUIRED, submit: save })
   return (
-    <Form form={form}>
+    <Form form={form} saves>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
       {FIELDS.map(([name, label, maxLength]) => (
         <FormField

@@ -68,7 +68,7 @@ function NoteForm({ orderId, onChanged }: Pick<NotesPanelProps, 'orderId' | 'onC
 
   const form = useForm({ fields: { text: m.pleaseWriteSomething }, submit: ({ text }) => add(text) })
   return (
-    <Form form={form}>
+    <Form form={form} saves={!isForCustomer}>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
       <Field label={m.newNote} error={form.outcome.errors?.text}>
         {(control) => <TextArea {...control} name="text" rows={3} maxLength={2000} dir="auto" />}

@@ -18,13 +18,18 @@ export function moveBetweenRows(step: 1 | -1): boolean {
   return true
 }
 
-/** Sends the form that is being edited: that of the open dialog, else that of the page. Returns false without one. */
+/** Presses the button that saves in the open dialog, else on the page. Returns false without one. */
 export function saveForm(): boolean {
-  const dialogs = [...document.querySelectorAll('dialog[open]')]
-  const place = dialogs.at(-1) ?? document.querySelector('main')
-  const form =
-    document.activeElement?.closest<HTMLFormElement>('form:not([role=search])') ??
-    place?.querySelector<HTMLFormElement>('form:not([role=search])')
-  form?.requestSubmit()
-  return form != null
+  const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main')
+  const button = place && savingButton(place)
+  button?.click()
+  return button != null
+}
+
+/** Only forms that say of themselves that they save: others ship parcels or pay money back. A form may stand around
+ *  its dialog, and around the question whether to delete, which has no such button. */
+function savingButton(place: Element): HTMLButtonElement | undefined {
+  const focused = document.activeElement?.closest('form:not([role=search])') ?? undefined
+  const buttons = [...place.querySelectorAll<HTMLButtonElement>('button[type=submit]')]
+  return buttons.find(({ form }) => form?.matches('[data-saves]') && form === (focused ?? form))
 }

@@ -111,7 +111,7 @@ function CarrierForm({ carrier, onSaved }: { carrier: Carrier | null; onSaved: (
     },
   })
   return (
-    <Form form={form}>
+    <Form form={form} saves>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
       <FormField name="name" label={m.name} maxLength={60} autoComplete="off" defaultValue={carrier?.name ?? ''} />
       <FormField

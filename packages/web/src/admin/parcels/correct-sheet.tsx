@@ -35,6 +35,7 @@ function CorrectForm({ parcel, carriers, onClose }: Omit<CorrectSheetProps, 'ope
   }
   return (
     <form
+      data-saves
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()

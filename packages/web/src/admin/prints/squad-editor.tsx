@@ -90,6 +90,7 @@ export function SquadEditor({ club, squad, seasons }: SquadEditorProps) {
       </div>
       {draft.conflict ? (
         <form
+          data-saves
           ref={notice}
           onSubmit={(event) => {
             event.preventDefault()

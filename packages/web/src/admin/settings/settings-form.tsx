@@ -32,7 +32,7 @@ export function SettingsForm({ names, settings: loaded, onSaved }: SettingsFormP
   const { question } = useUnsavedGuard(changed.length > 0)
   const { errors = {}, notice } = form.outcome
   return (
-    <Form form={form} className={styles.form}>
+    <Form form={form} saves className={styles.form}>
       {conflict ? (
         <ConflictNotice conflict={conflict} history={paths.adminSettingsOf('history')} onTakeTheirs={discard} />
       ) : null}

@@ -75,7 +75,7 @@ function SynonymForm({ synonym, words: first, onSaved }: Omit<Required<SynonymSh
   const isListed = leagues.some(({ id, clubs }) => [id, ...clubs.map((club) => club.id)].includes(Number(target)))
 
   return (
-    <Form form={form}>
+    <Form form={form} saves>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
       <Field label={m.whoSearchesFor} hint={synonym ? undefined : m.oneWordPerLine} error={errors?.phrase}>
         {(control) =>

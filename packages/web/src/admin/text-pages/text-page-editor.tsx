@@ -53,7 +53,7 @@ export function TextPageEditor({ page: loaded }: { page: ManagedTextPage }) {
   return (
     <div className={styles.columns}>
       <Panel className={styles.panel}>
-        <Form form={form}>
+        <Form form={form} saves>
           {conflict ? (
             <ConflictNotice conflict={conflict} history={paths.adminAuditOfTextPages} onTakeTheirs={takeTheirs} />
           ) : null}

@@ -109,7 +109,7 @@ function VoucherEditor({ voucher: opened, leagues }: { voucher: Voucher | null; 
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+    <form className={styles.form} noValidate data-saves onSubmit={(event) => void save(event)}>
       {question}
       {notice ? <Alert kind="error">{notice}</Alert> : null}
       {conflict && voucher ? (
