@@ -210,7 +210,7 @@ test('with keys and a mail server, the rest is done step by step', async ({ brow
     await form.getByRole('textbox', { name: 'Price', exact: true }).fill('210')
     await form.getByLabel('Club', { exact: true }).selectOption('Harbour City')
     await form.getByRole('textbox', { name: 'Sizes', exact: true }).fill('S, M, L')
-    await form.getByRole('textbox', { name: 'Stock', exact: true }).fill('5')
+    for (const size of ['S', 'M', 'L']) await form.getByRole('textbox', { name: size, exact: true }).fill('5')
     await form.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Product saved.')).toBeVisible()
     await visit(page, '/admin')

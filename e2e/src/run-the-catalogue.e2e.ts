@@ -67,7 +67,7 @@ async function fillProduct(page: Page, club: string): Promise<void> {
   await field(form, 'Price').fill('259.50')
   await form.getByLabel('Club', { exact: true }).selectOption(club)
   await field(form, 'Sizes').fill('S, M , ,L')
-  await form.getByRole('switch', { name: 'Stock by size' }).check()
+  await expect(form.getByRole('switch', { name: 'Stock by size' })).toBeChecked()
   await field(form, 'M').fill('4')
   await field(form, 'L').fill('7')
   await expect(field(form, 'Stock')).toHaveValue('11')

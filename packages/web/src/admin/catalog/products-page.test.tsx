@@ -194,6 +194,8 @@ describe('one product', () => {
   test('needs name, description, price, stock and club', async () => {
     const { bodiesOf } = await open({}, '?add')
     expect(screen.getByRole('dialog', { name: 'Add product' })).toBeDefined()
+    await userEvent.click(screen.getByRole('switch', { name: 'Stock by size' }))
+    await userEvent.clear(field('Stock'))
     await save()
 
     for (const text of [
@@ -217,7 +219,7 @@ describe('one product', () => {
     await userEvent.selectOptions(within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Club' }), '3')
     await userEvent.clear(field('Sizes'))
     await userEvent.type(field('Sizes'), 'S, M')
-    await userEvent.click(screen.getByRole('switch', { name: 'Stock by size' }))
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Stock by size' }).checked).toBe(true)
     await userEvent.type(field('S'), '2')
     await userEvent.type(field('M'), '3')
     expect(field('Stock').value).toBe('5')
@@ -397,6 +399,7 @@ describe('one product', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     const question = screen.getByRole('dialog', { name: 'Delete product' })
     expect(within(question).getByText('Are you sure you want to delete this product?')).toBeDefined()
+    expect(within(question).getByText('Harbour City Home Jersey')).toBeDefined()
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
     expect(await within(question).findByText('Failed to delete product. Please try again.')).toBeDefined()
 

@@ -1,4 +1,5 @@
 import * as m from '#messages/admin-product-editor'
+import { IS_OWN_SERVER } from '../../lib/backend'
 import { readSizes } from '../../lib/read-catalog'
 import { inSeries } from '../../ui/in-series'
 import { typedNumber } from './typed-number'
@@ -13,6 +14,17 @@ export interface StockDraft {
 
 export function sizesOf({ sizes }: Pick<StockDraft, 'sizes'>): string[] {
   return readSizes(sizes)
+}
+
+/** Stock goes by size from the first size on, and without sizes it can't; but no pieces that are counted are lost. */
+export function withSizes(draft: StockDraft, sizes: string): Partial<StockDraft> {
+  const hadSizes = sizesOf(draft).length > 0
+  const hasSizes = sizesOf({ sizes }).length > 0
+  if (hadSizes === hasSizes) return { sizes }
+  const stock = piecesOf(draft)
+  if (!hasSizes) return { sizes, stock: Number(stock) === 0 ? '' : stock, hasSizeStock: false }
+  const isCounted = Number(stock) !== 0 && Object.keys(draft.sizeStock).length === 0
+  return { sizes, hasSizeStock: IS_OWN_SERVER && !isCounted }
 }
 
 /** The total stock: the sum of the sizes if each size has its own stock. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { managedJersey } from '../../testing/managed'
 import { checkProduct } from './check-product'
-import { piecesOf } from './draft-stock'
+import { piecesOf, withSizes } from './draft-stock'
 import { copyOf, draftOf, EMPTY_DRAFT, inputOf } from './product-draft'
 
 describe('a product that is sent', () => {
@@ -27,12 +27,34 @@ describe('a product that is sent', () => {
     const draft = {
       ...EMPTY_DRAFT,
       sizes: 'S, M',
-      hasSizeStock: true,
       sizeStock: { S: '2', M: '3', XL: '9' },
       stock: '1',
     }
     expect(piecesOf(draft)).toBe('5')
     expect(inputOf(draft)).toMatchObject({ stock: 5, size_stock: { S: 2, M: 3 } })
+  })
+
+  test('is counted by size from its first size on', () => {
+    const withoutSizes = { ...EMPTY_DRAFT, ...withSizes(EMPTY_DRAFT, ' ') }
+    expect(withoutSizes).toMatchObject({ hasSizeStock: false, stock: '' })
+    expect(withSizes(withoutSizes, 'S')).toMatchObject({ hasSizeStock: true })
+  })
+
+  test('keeps the pieces that were counted before it had sizes', () => {
+    const scarf = { ...EMPTY_DRAFT, sizes: '', hasSizeStock: false, stock: '40' }
+    expect({ ...scarf, ...withSizes(scarf, 'S') }).toMatchObject({ hasSizeStock: false, stock: '40' })
+  })
+
+  test('loses no pieces while its sizes are typed anew', () => {
+    const before = draftOf(managedJersey)
+    const without = { ...before, ...withSizes(before, '') }
+    expect(without).toMatchObject({ hasSizeStock: false, stock: '15' })
+    expect({ ...without, ...withSizes(without, 'M') }).toMatchObject({ hasSizeStock: true, sizeStock: { M: '12' } })
+  })
+
+  test('keeps one number where somebody chose that, whatever is typed into its sizes', () => {
+    const chosen = { ...EMPTY_DRAFT, hasSizeStock: false, stock: '9' }
+    expect(withSizes(chosen, 'S, M, L, XL, XXL, 3XL')).toEqual({ sizes: 'S, M, L, XL, XXL, 3XL' })
   })
 
   test('without stock by size gives those numbers up', () => {
@@ -87,7 +109,15 @@ test.each([
   [{ hasSizeStock: true, sizeStock: { M: 'x' } }, { size_stock: 'Please enter a whole number for size M.' }],
   [{ hasSizeStock: true, sizeStock: { M: '' } }, {}],
 ])('%j is checked before it is sent', (part, complaints) => {
-  const draft = { ...EMPTY_DRAFT, name: 'A', description: 'B', price: '1', stock: '1', clubId: '3' }
+  const draft = {
+    ...EMPTY_DRAFT,
+    name: 'A',
+    description: 'B',
+    price: '1',
+    stock: '1',
+    hasSizeStock: false,
+    clubId: '3',
+  }
   expect(checkProduct({ ...draft, ...part })).toEqual(complaints)
 })
 

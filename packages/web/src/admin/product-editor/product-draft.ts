@@ -10,6 +10,7 @@ import {
 import type { JerseyDrawing } from '@shop/contract/prints'
 import type { ProductStateName } from '@shop/contract/product-states'
 import { complaintWords } from '../editing/complaint-words'
+import { IS_OWN_SERVER } from '../../lib/backend'
 import { COLOUR_NAMES, KIT_NAMES } from '../../lib/filter-names'
 import type { ProductText } from '@shop/contract/translations'
 import { isPictureFile } from '../editing/picture-file'
@@ -169,7 +170,8 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
     input: (draft) => ({ stock: typedNumber(piecesOf(draft)) }),
     words: stockWords,
   },
-  hasSizeStock: { empty: false, of: ({ size_stock }) => size_stock !== null },
+  // Other servers know no stock by size.
+  hasSizeStock: { empty: IS_OWN_SERVER, of: ({ size_stock }) => size_stock !== null },
   sizeStock: {
     name: 'size_stock',
     wrong: ([, size]) => m.wholeNumberForSize({ size: String(size) }),

@@ -5,7 +5,7 @@ import { CheckboxRow } from '../../ui/checkbox-row'
 import { classNames } from '../../ui/class-names'
 import { FormField } from '../../ui/form'
 import { TextInput } from '../../ui/text-input'
-import { piecesOf, sizesOf } from './draft-stock'
+import { piecesOf, sizesOf, withSizes } from './draft-stock'
 import type { ProductFieldsProps } from './product-fields-props'
 import styles from './product-fields.module.css'
 
@@ -19,7 +19,7 @@ export function StockFields({ draft, change, errors }: ProductFieldsProps) {
         hint={m.separatedByCommas}
         autoComplete="off"
         value={draft.sizes}
-        onChange={({ target }) => change({ sizes: target.value })}
+        onChange={({ target }) => change(withSizes(draft, target.value))}
       />
       <div className={classNames(draft.hasSizeStock && styles.sum)}>
         <FormField
