@@ -193,6 +193,7 @@ describe('one category', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     const question = screen.getByRole('dialog', { name: 'Delete category' })
     expect(within(question).getByText('Are you sure you want to delete this category?')).toBeDefined()
+    expect(within(question).getByText('Harbour City')).toBeDefined()
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
     expect(await within(question).findByText('This club still has 2 products.')).toBeDefined()
 

@@ -16,7 +16,8 @@ interface DeleteCategoryProps {
 export function DeleteCategory({ category, isInList = false, onDeleted }: DeleteCategoryProps) {
   return (
     <DeleteButton
-      of={isInList ? shownName(category) : undefined}
+      subject={shownName(category)}
+      isIcon={isInList}
       title={m.deleteCategory}
       question={adminTexts.categories.confirmDelete}
       failed={adminTexts.categories.deleteFailed}

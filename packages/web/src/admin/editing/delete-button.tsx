@@ -6,8 +6,10 @@ import { ConfirmSheet } from '../../ui/confirm-sheet'
 import { IconButton } from '../../ui/icon-button'
 
 interface DeleteButtonProps {
-  /** The name of what is deleted, for buttons in a list: the button is then only an icon with this label. */
-  of?: string | undefined
+  /** The name of what is deleted, which the question shows. */
+  subject: string
+  /** Whether the button is one of a list: only an icon, whose label names the subject. */
+  isIcon?: boolean
   title: string
   question: string
   /** The error text if the server gives none. */
@@ -16,7 +18,7 @@ interface DeleteButtonProps {
 }
 
 /** Asks for confirmation before it deletes. If the server refuses, the dialog shows the reason. */
-export function DeleteButton({ of, title, question, failed, onDelete }: DeleteButtonProps) {
+export function DeleteButton({ subject, isIcon = false, title, question, failed, onDelete }: DeleteButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [isUnderWay, setUnderWay] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -40,18 +42,18 @@ export function DeleteButton({ of, title, question, failed, onDelete }: DeleteBu
 
   return (
     <>
-      {of === undefined ? (
+      {isIcon ? (
+        <IconButton icon="trash" label={m.deleteNamed({ name: subject })} onClick={ask} />
+      ) : (
         <Button variant="danger" onClick={ask}>
           {m.deleteIt}
         </Button>
-      ) : (
-        <IconButton icon="trash" label={m.deleteNamed({ name: of })} onClick={ask} />
       )}
       <ConfirmSheet
         open={isOpen}
         onClose={() => setOpen(false)}
         title={title}
-        subject={of}
+        subject={subject}
         question={question}
         action={m.deleteIt}
         actionUnderWay={m.deleting}

@@ -10,7 +10,7 @@ import { ConfirmSheet } from '../../ui/confirm-sheet'
 import { notify } from '../../ui/notify'
 
 interface DeleteSquadProps {
-  club: { id: number }
+  club: { id: number; name: string }
   season: string
   version: number
   /** Called after somebody else changed the squad. */
@@ -52,6 +52,7 @@ export function DeleteSquad({ club, season, version, onConflict, onDeleting }: D
         open={isAsking}
         onClose={() => setAsking(false)}
         title={m.seasonNamed({ season })}
+        subject={club.name}
         question={adminTexts.squads.confirmDelete}
         action={m.deleteIt}
         actionUnderWay={m.deleting}

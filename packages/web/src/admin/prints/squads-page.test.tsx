@@ -191,7 +191,9 @@ describe('a squad', () => {
     const { bodiesOf } = await open(answers)
 
     await press('Delete squad')
-    expect(screen.getByText('Are you sure you want to delete this squad?')).toBeDefined()
+    const question = within(screen.getByRole('dialog', { name: 'Season 2026/27' }))
+    expect(question.getByText('Are you sure you want to delete this squad?')).toBeDefined()
+    expect(question.getByText('Harbour City')).toBeDefined()
     answers[SQUADS] = ok({ data: [] })
     await press('Delete')
 

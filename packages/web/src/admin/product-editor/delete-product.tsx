@@ -16,7 +16,8 @@ interface DeleteProductProps {
 export function DeleteProduct({ product, isInList = false, onDeleted }: DeleteProductProps) {
   return (
     <DeleteButton
-      of={isInList ? shownName(product) : undefined}
+      subject={shownName(product)}
+      isIcon={isInList}
       title={m.deleteProduct}
       question={adminTexts.products.confirmDelete}
       failed={adminTexts.products.deleteFailed}

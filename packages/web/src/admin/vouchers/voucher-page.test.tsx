@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -99,4 +99,16 @@ test('what somebody else saved can be taken in place of one’s own', async () =
 
   expect(name().value).toBe('Their name')
   expect(screen.queryByText('Somebody changed this voucher.')).toBeNull()
+})
+
+test('a voucher is deleted after a question that names it', async () => {
+  const DELETE = 'DELETE /api/admin/vouchers/7'
+  const { calls } = await open({ [DELETE]: ok({ message: 'Deleted.' }) })
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  const question = within(screen.getByRole('dialog', { name: 'Delete voucher' }))
+  expect(question.getByText('TENTH')).toBeDefined()
+
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain(DELETE))
 })

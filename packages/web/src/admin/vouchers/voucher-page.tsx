@@ -136,6 +136,7 @@ function VoucherEditor({ voucher: opened, leagues }: { voucher: Voucher | null; 
         {voucher?.batch ? <CodesButton batch={voucher.batch.id} /> : null}
         {voucher ? (
           <DeleteButton
+            subject={voucher.code ?? voucher.name}
             title={m.deleteVoucher}
             question={m.deleteQuestion}
             failed={adminTexts.vouchers.deleteFailed}
