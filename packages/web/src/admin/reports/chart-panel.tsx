@@ -1,5 +1,6 @@
 import * as m from '#messages/admin-reports'
 import { lazy, Suspense, type ComponentType } from 'react'
+import { classNames } from '../../ui/class-names'
 import { Skeleton } from '../../ui/skeleton'
 import { NoChart } from '../dashboard/no-chart'
 import { SectionPanel } from '../layout/section-panel'
@@ -21,7 +22,11 @@ const ReportChart = lazy(async (): Promise<{ default: ComponentType<ChartProps> 
 export function ChartPanel({ chart }: { chart: SheetChart }) {
   return (
     <SectionPanel title={chart.title}>
-      <div role="group" aria-label={m.chartWithItsTable({ chart: chart.title })} className={styles.drawing}>
+      <div
+        role="group"
+        aria-label={m.chartWithItsTable({ chart: chart.title })}
+        className={classNames(styles.drawing, chart.runs === 'down' && styles.tall)}
+      >
         <Suspense fallback={<Skeleton className={styles.chart} />}>
           <ReportChart chart={chart} className={styles.chart} />
         </Suspense>

@@ -14,12 +14,14 @@ import { formatCount } from '../../ui/format'
 import { Price } from '../../ui/price'
 import styles from '../dashboard/revenue-chart.module.css'
 import { roundSteps } from '../dashboard/round-steps'
+import { linesOfName } from './chart-name'
 import type { ChartPoint, SheetChart } from './report-sheet'
 
 const short = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 1 })
 const AXIS = { fill: 'var(--text-3)', fontSize: 12.5 }
 const LINES = { tickLine: false, axisLine: false, tick: AXIS }
-const LONGEST_NAME = 18
+/** Of two lines of a name beside its bar. */
+const LINE_HEIGHT = 14
 const IS_MIRRORED = DIRECTION === 'rtl'
 /** The axis at the start of the line, and the values that grow away from it. */
 const AT_START = { orientation: IS_MIRRORED ? 'right' : 'left' } as const
@@ -61,15 +63,7 @@ export function ReportChart({ chart, className }: { chart: SheetChart; className
           ) : (
             <>
               <XAxis type="number" {...scale} {...FROM_START} />
-              <YAxis
-                type="category"
-                dataKey={labelOf}
-                width={150}
-                interval={0}
-                {...LINES}
-                {...AT_START}
-                tick={NameTick}
-              />
+              <YAxis type="category" dataKey="name" width={150} interval={0} {...LINES} {...AT_START} tick={NameTick} />
             </>
           )}
           <Tooltip content={(tip) => <Tip {...tip} kind={kind} />} cursor={{ fill: 'var(--line)', fillOpacity: 0.5 }} />
@@ -86,18 +80,28 @@ export function ReportChart({ chart, className }: { chart: SheetChart; className
   )
 }
 
-/** On one line, where the library would break a long name into two that overlap with others. */
+/** In two lines at most: the library would break a long name into more, which overlap with others. */
 function NameTick({ x, y, payload }: { x: number | string; y: number | string; payload: { value: string } }) {
+  const lines = linesOfName(payload.value)
   return (
-    <text x={x} y={y} dy={4} textAnchor={IS_MIRRORED ? 'start' : 'end'} {...AXIS}>
-      {payload.value}
+    <text
+      x={x}
+      y={y}
+      dy={4 - ((lines.length - 1) * LINE_HEIGHT) / 2}
+      textAnchor={IS_MIRRORED ? 'start' : 'end'}
+      {...AXIS}
+    >
+      {lines.map((line, place) => (
+        <tspan key={place} x={x} dy={place === 0 ? undefined : LINE_HEIGHT}>
+          {isolated(line)}
+        </tspan>
+      ))}
     </text>
   )
 }
 
-function labelOf({ name, shortName }: ChartPoint): string {
-  if (shortName !== undefined) return isolated(shortName)
-  return isolated(name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name)
+function labelOf({ name, shortName = name }: ChartPoint): string {
+  return isolated(shortName)
 }
 
 /** Arabic words in the drawing, which runs from left to right, keep their order by Unicode isolates. */
@@ -110,7 +114,9 @@ function Tip({ active, payload, kind }: TooltipContentProps & { kind: SheetChart
   if (!active || !point) return null
   return (
     <div role="status" dir={DIRECTION} className={styles.tip}>
-      <span className={styles.quiet}>{point.name}</span>
+      <span className={styles.quiet}>
+        <bdi>{point.name}</bdi>
+      </span>
       {kind === 'amount' ? <Price amount={point.value} /> : formatCount(point.value)}
     </div>
   )
