@@ -1,5 +1,6 @@
 import type { LineOptions } from '@shop/contract/cart'
 import type { OrderStatus } from '@shop/contract/orders'
+import { PAYMENTS_TO_PRINT } from '@shop/contract/payments-to-print'
 import type { PrintJob, PrintQueueQuery } from '@shop/contract/prints'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
@@ -34,7 +35,7 @@ const jobColumns = {
 /** Printed lines of orders that are paid, or will be in cash, and not cancelled: the ones that the workshop prints. */
 const paidAndPrinted = and(
   isNotNull(orderLines.proofKey),
-  inArray(orders.paymentStatus, ['paid', 'due']),
+  inArray(orders.paymentStatus, [...PAYMENTS_TO_PRINT]),
   ne(orders.status, 'cancelled'),
 )
 

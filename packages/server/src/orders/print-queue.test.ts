@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAuditLog } from '../audit/list-audit-log'
+import { refundOrder } from '../payments/refund-order'
+import { setOrderStatus } from '../payments/set-order-status'
 import { givenAdmin } from '../testing/account-factories'
+import { givenCash, givenCashOrder } from '../testing/cash-factories'
 import { givenOrder } from '../testing/checkout-factories'
 import { givenPrintable } from '../testing/print-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { setPrinted } from './print-queue'
+import { listPrintQueue, setPrinted } from './print-queue'
 
 let shop: TestShop
 beforeAll(async () => void (shop = await openTestShop()))
@@ -31,4 +34,46 @@ test('what is ticked off is on record line by line, and what was before is not a
     { by: { name: 'Omar' }, action: 'unprinted', subject, changes: [{ before: 'Home Jersey 2026/27, M, SARA, 7' }] },
   ])
   expect(data).toHaveLength(3)
+})
+
+async function isQueued(orderId: number): Promise<boolean> {
+  const { data } = await listPrintQueue(shop, { page: 1, per_page: 100, state: 'open' })
+  return data.some(({ order_id }) => order_id === orderId)
+}
+
+test('an order leaves the queue when all its money goes back, not when a part of it does', async () => {
+  const admin = await givenAdmin(shop)
+  const { id, total } = await givenOrder(shop, [{ product: await givenPrintable(shop), size: 'M', name: 'Sara' }])
+  await refundOrder(shop, id, { amount: 20 }, admin.id)
+  expect(await isQueued(id)).toBe(true)
+
+  await refundOrder(shop, id, { amount: total - 20 }, admin.id)
+
+  expect(await isQueued(id)).toBe(false)
+})
+
+test('an order paid by card leaves the queue when it is cancelled, and stays out when it is opened again', async () => {
+  const admin = await givenAdmin(shop)
+  const { id } = await givenOrder(shop, [{ product: await givenPrintable(shop), size: 'M', name: 'Sara' }])
+  await setOrderStatus(shop, id, 'cancelled', admin.id)
+  expect(await isQueued(id)).toBe(false)
+
+  const reopened = await setOrderStatus(shop, id, 'processing', admin.id)
+
+  expect(reopened).toMatchObject({ status: 'processing', payment_status: 'refunded' })
+  expect(await isQueued(id)).toBe(false)
+})
+
+test('an order to be paid in cash leaves the queue when it is cancelled, and returns when it is opened again', async () => {
+  await givenCash(shop)
+  const admin = await givenAdmin(shop)
+  const { id } = await givenCashOrder(shop, [{ product: await givenPrintable(shop), size: 'M', name: 'Sara' }])
+  expect(await isQueued(id)).toBe(true)
+  await setOrderStatus(shop, id, 'cancelled', admin.id)
+  expect(await isQueued(id)).toBe(false)
+
+  const reopened = await setOrderStatus(shop, id, 'processing', admin.id)
+
+  expect(reopened).toMatchObject({ status: 'processing', payment_status: 'due' })
+  expect(await isQueued(id)).toBe(true)
 })

@@ -3,6 +3,7 @@ import * as m from '#messages/admin-orders'
 import { deliveryName } from '@shop/contract/delivery-words'
 import type { OrderItem } from '@shop/contract/orders'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
+import { PAYMENTS_TO_PRINT } from '@shop/contract/payments-to-print'
 import { Link } from 'react-router'
 import { lineTotal } from '../../lib/cart-total'
 import { paths } from '../../lib/paths'
@@ -90,5 +91,7 @@ function PrintState({ item, order }: { item: OrderItem; order: ManagedOrder }) {
 /** Why prints of this order are not in the print queue; undefined while they are. */
 function outOfTheQueue({ status, payment_status }: ManagedOrder): string | undefined {
   if (status === 'cancelled') return m.notPrintedAsCancelled
-  return payment_status === 'refunded' ? m.notPrintedAsRefunded : undefined
+  if (PAYMENTS_TO_PRINT.includes(payment_status)) return undefined
+  if (payment_status === 'authorized') return m.printedOncePaid
+  return payment_status === 'refunded' ? m.notPrintedAsRefunded : m.notPrintedAsUnpaid
 }

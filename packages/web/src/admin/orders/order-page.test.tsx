@@ -53,6 +53,10 @@ describe('an order', () => {
   test.each([
     [{ status: 'cancelled' }, 'Not printed: the order is cancelled'],
     [{ payment_status: 'refunded' }, 'Not printed: the money went back'],
+    // Opened again after its card was let go.
+    [{ payment_status: 'voided', status: 'processing' }, 'Not printed: nothing was paid'],
+    [{ payment_status: 'failed' }, 'Not printed: nothing was paid'],
+    [{ payment_status: 'authorized' }, 'Printed once the payment has arrived'],
   ])('of which nothing is printed any more says why: %j', async (state, text) => {
     await openOrder({ [ORDER]: ok({ ...aManagedOrder, ...state }) })
     const items = section('Items (3 items)')
