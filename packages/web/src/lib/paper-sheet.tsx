@@ -1,5 +1,6 @@
 import type { Paper, PaperBody, PaperLine } from '@shop/contract/invoices'
 import { arabicLabel } from '@shop/contract/paper-words'
+import type { ReactNode } from 'react'
 import { formatAmount, formatDate } from '../ui/format'
 import styles from './paper-sheet.module.css'
 
@@ -14,7 +15,7 @@ export function PaperSheets({ papers }: PaperSheetsProps) {
 }
 
 function PaperSheet({ paper, level }: { paper: Paper; level: 1 | 2 }) {
-  const { body, kind } = paper
+  const { body, kind, number } = paper
   return (
     <article className={styles.sheet} aria-label={`${body.title} ${paper.number}`}>
       <Head paper={paper} level={level} />
@@ -28,20 +29,21 @@ function PaperSheet({ paper, level }: { paper: Paper; level: 1 | 2 }) {
           ))}
         </address>
       </section>
-      <Lines body={body} />
-      <Sums paper={paper} />
-      <p className={styles.words}>
-        {body.in_words_ar === undefined ? (
-          <Label body={body} of="Total in words" says={`Total in words: ${body.in_words}.`} />
-        ) : (
-          `Total in words: ${body.in_words}.`
-        )}
-      </p>
-      {body.in_words_ar === undefined ? null : (
-        <p lang="ar" dir="rtl" className={styles.words}>
-          {arabicLabel(body, 'Total in words')}: {body.in_words_ar}.
+      <Lines body={body} number={number}>
+        <Sums paper={paper} />
+        <p className={styles.words}>
+          {body.in_words_ar === undefined ? (
+            <Label body={body} of="Total in words" says={`Total in words: ${body.in_words}.`} />
+          ) : (
+            `Total in words: ${body.in_words}.`
+          )}
         </p>
-      )}
+        {body.in_words_ar === undefined ? null : (
+          <p lang="ar" dir="rtl" className={styles.words}>
+            {arabicLabel(body, 'Total in words')}: {body.in_words_ar}.
+          </p>
+        )}
+      </Lines>
     </article>
   )
 }
@@ -91,24 +93,44 @@ function Head({ paper: { number, order_id, issued_at, body }, level }: { paper: 
   )
 }
 
-function Lines({ body }: { body: PaperBody }) {
+interface LinesProps {
+  body: PaperBody
+  number: string
+  /** The sums. With the last two lines they stand on one page: alone they would be nobody's. */
+  children: ReactNode
+}
+
+function Lines({ body, number, children }: LinesProps) {
   const { lines, is_tax_included: isIncluded } = body
+  const isLast = (place: number) => place >= lines.length - 2
   const unit = isIncluded ? 'Unit, with VAT' : 'Unit price'
+  const rows = lines.map((line, place) => <Line key={place} body={body} line={line} unit={unit} />)
+  const columns = ['Description', 'Quantity', unit, 'Net', 'VAT rate', 'VAT', 'Amount (AED)']
   return (
     <table className={styles.table}>
       <thead>
+        {/* On paper alone, where the head of a table stands on each page. */}
+        <tr className={styles.running}>
+          <th scope="colgroup" colSpan={columns.length}>
+            {`${body.title} ${number} · ${body.about}`}
+          </th>
+        </tr>
         <tr>
-          {['Description', 'Quantity', unit, 'Net', 'VAT rate', 'VAT', 'Amount (AED)'].map((name) => (
+          {columns.map((name) => (
             <th key={name} scope="col">
               <Label body={body} of={name} />
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
-        {lines.map((line, place) => (
-          <Line key={place} body={body} line={line} unit={unit} />
-        ))}
+      <tbody>{rows.filter((_, place) => !isLast(place))}</tbody>
+      <tbody className={styles.ending}>
+        {rows.filter((_, place) => isLast(place))}
+        <tr>
+          <td colSpan={columns.length} className={styles.after}>
+            {children}
+          </td>
+        </tr>
       </tbody>
     </table>
   )
