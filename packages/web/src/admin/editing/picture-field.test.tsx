@@ -116,3 +116,16 @@ test('a picture may be named by its address, and be taken away', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
   expect(chosen()).toBe('')
 })
+
+test('a picture that is too small to be sharp is warned of, until another one takes its place', async () => {
+  render(<Editor />)
+  await choose(png)
+  await answer(201, { image: '/pictures/small/640.webp', width: 1200, height: 799 })
+  expect(screen.getByText(/Smaller than 800 pixels/)).toBeDefined()
+
+  await choose(png)
+  await answer(201, { image: '/pictures/large/640.webp', width: 800, height: 800 })
+
+  expect(chosen()).toBe('/pictures/large/640.webp')
+  expect(screen.queryByText(/Smaller than 800 pixels/)).toBeNull()
+})

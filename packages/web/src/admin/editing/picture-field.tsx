@@ -1,4 +1,5 @@
 import * as m from '#messages/admin-editing'
+import { SHARP_PHOTO_IN_PIXELS } from '@shop/contract/catalog'
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
@@ -99,6 +100,11 @@ export function PictureField(props: PictureFieldProps) {
         {complaint ? (
           <p id={errorId} role="alert" className={styles.error}>
             {complaint}
+          </p>
+        ) : null}
+        {image !== '' && image === upload.small ? (
+          <p role="status" className={styles.warning}>
+            {m.pictureIsTooSmall({ pixels: SHARP_PHOTO_IN_PIXELS })}
           </p>
         ) : null}
         {children}

@@ -4,23 +4,14 @@ import { sendWithProgress, type Sending } from '../../lib/send-with-progress'
 import { asSpecified } from '../../lib/specified-calls'
 import { pictureFileOf } from './picture-file'
 
-/** Uploads a picture; resolves to its path. */
-export async function uploadPicture(file: File, sending?: Sending): Promise<string> {
-  const form = new FormData()
-  form.append('image', file)
-  const image = readText(fieldsOf(await sendWithProgress('POST', '/api/admin/pictures', form, sending)).image)
-  if (image === null) throw new MalformedAnswer('The server sent no address of the picture.')
-  return image
-}
-
-export interface UploadedPhoto {
+export interface UploadedPicture {
+  /** Its path. */
   image: string
   /** Too small to be sharp on large screens. */
   isSmall: boolean
 }
 
-/** Uploads a photo of a product. */
-export async function uploadPhoto(file: File, sending?: Sending): Promise<UploadedPhoto> {
+export async function uploadPicture(file: File, sending?: Sending): Promise<UploadedPicture> {
   const form = new FormData()
   form.append('image', file)
   const answer = fieldsOf(await sendWithProgress('POST', '/api/admin/pictures', form, sending))

@@ -9,6 +9,8 @@ export interface PictureUpload {
   /** During an upload: a preview URL of the local file, and the uploaded share from 0 to 1. */
   sending: { preview: string; share: number } | null
   error: string | undefined
+  /** The address of the uploaded picture, if it is too small to be sharp. */
+  small: string | null
   send: (file: File) => void
   cancel: () => void
 }
@@ -17,6 +19,7 @@ export interface PictureUpload {
 export function usePictureUpload(onUploaded: (image: string) => void): PictureUpload {
   const [sending, setSending] = useState<PictureUpload['sending']>(null)
   const [error, setError] = useState<string>()
+  const [small, setSmall] = useState<string | null>(null)
   const current = useRef<AbortController>(undefined)
 
   // Aborts the upload when the form is closed.
@@ -37,8 +40,12 @@ export function usePictureUpload(onUploaded: (image: string) => void): PictureUp
       const onProgress = (share: number) => setSending({ preview, share })
       const sending = { onProgress, signal: controller.signal }
       // A foreign server takes the picture with the form, so that here the file is only read.
-      const image = await (IS_OWN_SERVER ? uploadPicture(file, sending) : readPicture(file))
-      if (!controller.signal.aborted) onUploaded(image)
+      const picture = IS_OWN_SERVER
+        ? await uploadPicture(file, sending)
+        : { image: await readPicture(file), isSmall: false }
+      if (controller.signal.aborted) return
+      setSmall(picture.isSmall ? picture.image : null)
+      onUploaded(picture.image)
     } catch (error) {
       if (!controller.signal.aborted) setError(refusalText(error, adminTexts.pictures.uploadFailed))
     } finally {
@@ -50,6 +57,7 @@ export function usePictureUpload(onUploaded: (image: string) => void): PictureUp
   return {
     sending,
     error,
+    small,
     cancel,
     send: (file) => {
       cancel()

@@ -2,7 +2,7 @@ import { MOST_PHOTOS } from '@shop/contract/catalog'
 import { useEffect, useRef, useState } from 'react'
 import { refusalText } from '../../lib/api-error'
 import { validatePicture } from '../editing/picture-file'
-import { uploadPhoto } from '../editing/send-file'
+import { uploadPicture } from '../editing/send-file'
 import { adminTexts } from '../texts'
 
 /** A file on its way to the server, waiting for its turn, or refused. */
@@ -41,7 +41,7 @@ export function usePhotoUploads(count: number, onUploaded: (image: string) => vo
 
   async function send({ id, file }: SentPhoto, signal: AbortSignal) {
     try {
-      const photo = await uploadPhoto(file, { signal, onProgress: (share) => update(id, { share }) })
+      const photo = await uploadPicture(file, { signal, onProgress: (share) => update(id, { share }) })
       if (photo.isSmall) setSmall((small) => new Set([...small, photo.image]))
       onUploaded(photo.image)
       drop(id)
