@@ -67,7 +67,7 @@ const filters = {
   folded: z
     .literal('1')
     .optional()
-    .describe('A change of many products is one entry; `run` lists what was part of it. Without effect on a search.'),
+    .describe('A change of many products is one entry, also where a search finds part of it; `run` lists the parts.'),
   sort: z.enum(['newest', 'oldest']).default('newest'),
 }
 
@@ -78,6 +78,10 @@ export type AuditQuery = z.infer<typeof AuditQuery>
 export const AuditPage = pageOf(AuditEntry)
 export type AuditPage = z.infer<typeof AuditPage>
 
+/** Who stands in the log, whether or not they still work here. */
+export const AuditPeople = z.object({ data: z.array(z.object({ id: Id, name: z.string() })) })
+export type AuditPeople = z.infer<typeof AuditPeople>
+
 export const auditEndpoints = {
   listAuditLog: endpoint({
     method: 'GET',
@@ -86,6 +90,13 @@ export const auditEndpoints = {
     summary: 'What staff did, newest first; nobody can change it',
     query: AuditQuery,
     response: AuditPage,
+  }),
+  listAuditPeople: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit-people',
+    access: 'admin',
+    summary: 'Everybody who stands in the audit log, by name',
+    response: AuditPeople,
   }),
   exportAuditLog: endpoint({
     method: 'GET',

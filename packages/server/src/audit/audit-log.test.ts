@@ -8,6 +8,7 @@ import { setSquad } from '../prints/save-squads'
 import { givenAdmin, givenUser } from '../testing/account-factories'
 import { givenClub } from '../testing/catalog-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
+import { listPeople } from './audit.queries'
 import { exportAuditLog } from './export-audit-log'
 import { listAuditLog } from './list-audit-log'
 import { changesBetween, recordChange } from './record-change'
@@ -110,8 +111,9 @@ test('a change of many products is one entry, and what was part of it is found i
   expect(folded).not.toContain('Part one')
   expect(await namesFor({ folded: '1', run: String(runId) })).toEqual(['Whole run', 'Part two', 'Part one'])
   expect(await namesFor({ folded: '1', subject: 'product', id: '71' })).toEqual(['Part one'])
-  expect(await namesFor({ folded: '1', search: 'part' })).toEqual(['Part two', 'Part one'])
   expect(await namesFor({ search: 'part' })).toEqual(['Part two', 'Part one'])
+  expect(await namesFor({ folded: '1', search: 'part' })).toEqual(['Whole run'])
+  expect(await namesFor({ folded: '1', search: 'whole r' })).toEqual(['Whole run'])
 })
 
 test('entries are found by the days of the shop’s time zone', async () => {
@@ -192,3 +194,17 @@ function added(name: string, by = omar.id): Promise<void> {
 async function namesFor(query: z.input<typeof AuditQuery>): Promise<string[]> {
   return (await listAuditLog(shop, AuditQuery.parse(query))).data.map(({ subject }) => subject.name)
 }
+
+test('who stands in the log is listed once, by the name of now, also after they left', async () => {
+  const former = await givenAdmin(shop, { name: 'Former Colleague' })
+  await setBlockedWords(shop, { words: [{ word: 'left', anywhere: false }] }, former.id)
+  await setBlockedWords(shop, { words: [] }, former.id)
+  await givenAdmin(shop, { name: 'Never Did Anything' })
+  await updateUser(shop, former.id, { role: 'customer', name: 'Renamed Colleague' }, { userId: omar.id, role: 'admin' })
+
+  const names = (await listPeople(shop.db)).map(({ name }) => name)
+
+  expect(names.filter((name) => name.endsWith('Colleague'))).toEqual(['Renamed Colleague'])
+  expect(names).toContain('Omar')
+  expect(names).not.toContain('Never Did Anything')
+})

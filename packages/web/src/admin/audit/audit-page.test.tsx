@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { Answering } from '../../testing/answering'
 import { asStaff } from '../../testing/as-staff'
-import { openOwnPage } from '../../testing/open-own-page'
+import { ok, openOwnPage } from '../../testing/open-own-page'
 import { anAuditEntry, lina, pageOf } from '../../testing/staff'
 import * as auditPage from './audit-page'
 import { pathOf } from './audit-words'
 
 const LIST = 'GET /api/admin/audit-log?sort=newest&folded=1'
-const STAFF = 'GET /api/admin/users?role=admin&sort=name&per_page=100'
+const PEOPLE = 'GET /api/admin/audit-people'
 
 asStaff()
 
@@ -17,7 +17,7 @@ const openLog = (answers: Answering = {}, address = '/admin/audit-log') =>
   openOwnPage(auditPage, {
     route: '/admin/audit-log',
     address,
-    answers: { [LIST]: pageOf([anAuditEntry]), [STAFF]: pageOf([lina]), ...answers },
+    answers: { [LIST]: pageOf([anAuditEntry]), [PEOPLE]: ok({ data: [{ id: lina.id, name: lina.name }] }), ...answers },
   })
 
 const row = () => within(screen.getByRole('row', { name: /Lina|operator/ }))

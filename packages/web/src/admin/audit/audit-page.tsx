@@ -55,23 +55,16 @@ export const clientLoader = listLoader({
   // A change of many products is one entry; its products are a link away.
   query: { folded: '1' },
   failed: adminTexts.auditFailed,
-  extra: async (api) => {
-    const [admins, managers] = await Promise.all(
-      (['admin', 'manager'] as const).map((role) =>
-        ifAvailable(api.call('GET /api/admin/users', { query: { role, sort: 'name', per_page: 100 } })),
-      ),
-    )
-    return { staff: [...(admins?.data ?? []), ...(managers?.data ?? [])].map(({ id, name }) => ({ id, name })) }
-  },
+  extra: async (api) => ({ people: (await ifAvailable(api.call('GET /api/admin/audit-people')))?.data ?? [] }),
 })
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const query = useListQuery<Filter>(shape)
-  const { data: entries, staff } = loaderData.status === 'ready' ? loaderData.page : { data: [], staff: [] }
-  const people: ListFilter<Filter> = {
+  const { data: entries, people } = loaderData.status === 'ready' ? loaderData.page : { data: [], people: [] }
+  const person: ListFilter<Filter> = {
     name: 'by',
     label: m.person,
-    options: [{ value: '', label: m.anybody }, ...staff.map(({ id, name }) => ({ value: String(id), label: name }))],
+    options: [{ value: '', label: m.anybody }, ...people.map(({ id, name }) => ({ value: String(id), label: name }))],
   }
   return (
     <AdminPage title={m.auditLog} back={{ label: m.backToTheDashboard, to: paths.admin }}>
@@ -85,7 +78,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         rowName={({ id }) => m.entryNumber({ id })}
         search={m.searchAuditLog}
         // The history of one subject has no filter by kind of subject.
-        filters={query.filters.id ? [people] : [subjects, people]}
+        filters={query.filters.id ? [person] : [subjects, person]}
         tools={
           <>
             <DayFilters from={query.filters.from} to={query.filters.to} onChange={query.setFilter} />
