@@ -91,6 +91,9 @@ test.each<[Wanted | (() => Wanted), string[]]>([
   [{ search: 'jer-7' }, ['both', 'cancelled']],
   [{ search: 'arx-5521' }, ['both']],
   [{ search: 'pi_3Nq' }, ['cancelled']],
+  [{ search: 'RX-55' }, ['both']],
+  [{ search: '3nq' }, ['cancelled']],
+  [{ search: 'jer-7-L' }, []],
   // Fewer than five digits are an order number, never a part of a phone number.
   [{ search: '#7788' }, []],
   [{ search: '7788' }, []],
@@ -160,3 +163,21 @@ async function found(wanted: Wanted) {
 async function placed(name: string, moment: string): Promise<void> {
   await shop.db.execute(sql`update orders set created_at = ${moment} where id = ${ids[name]}`)
 }
+
+test('a SKU with a cut, a size or both finds the orders of just that, however it is written', async () => {
+  const furtherCuts = [{ cut: 'kids' as const, sizeStock: { '7-8Y': 5 } }]
+  const home = await givenProduct(shop, { sizes: ['L', 'M'], sizeStock: { L: 5, M: 5 }, furtherCuts })
+  await shop.db.execute(sql`update products set sku = 'AR_HOME' where id = ${home.id}`)
+  const { id: large } = await givenOrder(shop, [{ product: home, size: 'L' }])
+  const { id: medium } = await givenOrder(shop, [{ product: home, size: 'M' }])
+  const { id: kids } = await givenOrder(shop, [{ product: home, cut: 'kids', size: '7-8Y' }])
+  const idsFor = async (search: string) => (await found({ search })).data.map(({ id }) => id)
+
+  expect(await idsFor('AR_HOME-L')).toEqual([large])
+  expect(await idsFor('ar_home m')).toEqual([medium])
+  expect(await idsFor('AR_HOME-MEN-L')).toEqual([large])
+  expect(await idsFor('AR_HOME-KIDS-7-8Y')).toEqual([kids])
+  expect(await idsFor('AR_HOME-KIDS')).toEqual([kids])
+  expect(await idsFor('AR_HOME')).toEqual([kids, medium, large])
+  expect(await idsFor('AR_HOME-XXL')).toEqual([])
+})

@@ -29,6 +29,7 @@ test.each<[string, z.input<typeof ManagedOrderQuery>]>([
   ['a phone number', { search: '+971 50 123 4567' }],
   ['a tracking number', { search: 'ARX-5521' }],
   ['a payment', { search: 'pi_3NqY' }],
+  ['a SKU with its size', { search: 'AR-HOME-L' }],
   ['a name that nobody has', { search: 'xylophone' }],
 ])('%s is found by index among many', async (_, query) => {
   const { scans, page } = await countingScans((shop) => listOrders(shop, ManagedOrderQuery.parse(query)))
