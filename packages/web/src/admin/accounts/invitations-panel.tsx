@@ -6,6 +6,7 @@ import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
+import { EmailAddress } from '../../ui/email-address'
 import { formatMoment } from '../../ui/format'
 import { notify } from '../../ui/notify'
 import { TitledPanel } from '../../ui/titled-panel'
@@ -96,7 +97,7 @@ function Line({ invitation, onChange }: LineProps) {
   return (
     <li className={styles.line}>
       <div className={styles.who}>
-        <bdi className={styles.email}>{email}</bdi>
+        <EmailAddress className={styles.email}>{email}</EmailAddress>
         <span className={styles.quiet}>
           {abilities.length > 0
             ? m.roleWithAbilities({

@@ -2,6 +2,7 @@ import * as m from '#messages/admin-accounts'
 import type { ManagedUser } from '@shop/contract/accounts'
 import { useState } from 'react'
 import { adminTexts } from '../texts'
+import { EmailAddress } from '../../ui/email-address'
 import { formatCount, formatDate, formatMoment } from '../../ui/format'
 import { idOf, ifAvailable } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
@@ -112,7 +113,7 @@ function About({ user }: { user: ManagedUser }) {
     <TitledPanel title={m.account}>
       <Facts
         facts={[
-          [m.emailAddress, <bdi key="email">{user.email}</bdi>],
+          [m.emailAddress, <EmailAddress key="email">{user.email}</EmailAddress>],
           [m.role, roleName(user.role)],
           [m.status, <UserStatusChip key="status" status={user.status} />],
           [m.since, formatDate(user.created_at)],

@@ -2,6 +2,7 @@ import * as m from '#messages/admin-accounts'
 import type { ListedUser, User } from '@shop/contract/accounts'
 import { useState } from 'react'
 import { adminTexts } from '../texts'
+import { EmailAddress } from '../../ui/email-address'
 import { formatDate } from '../../ui/format'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { paths } from '../../lib/paths'
@@ -72,7 +73,7 @@ const columns: ListColumn<Listed>[] = [
     header: m.emailAddress,
     choice: 'shown',
     sort: { asc: 'email' },
-    cell: ({ email }) => <bdi>{email}</bdi>,
+    cell: ({ email }) => <EmailAddress>{email}</EmailAddress>,
   },
   {
     id: 'role',

@@ -4,6 +4,7 @@ import type { ListedDraft } from '@shop/contract/drafts'
 import { paths } from '../../lib/paths'
 import { ButtonLink } from '../../ui/button'
 import { Chip } from '../../ui/chip'
+import { EmailAddress } from '../../ui/email-address'
 import { EmptyState } from '../../ui/empty-state'
 import { formatMoment } from '../../ui/format'
 import { TextLink } from '../../ui/text-link'
@@ -48,7 +49,8 @@ const columns: ListColumn<ListedDraft>[] = [
     fit: 'long',
     header: m.phoneOrEmail,
     choice: 'shown',
-    cell: ({ shipping, email }) => <bdi>{shipping.phone || email}</bdi>,
+    cell: ({ shipping, email }) =>
+      shipping.phone ? <bdi>{shipping.phone}</bdi> : <EmailAddress>{email}</EmailAddress>,
   },
   {
     id: 'content',

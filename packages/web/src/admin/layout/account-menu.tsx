@@ -5,6 +5,7 @@ import { LanguageLink } from '../../lib/language-link'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { useLogout } from '../../lib/sign-out'
+import { EmailAddress } from '../../ui/email-address'
 import styles from './account-menu.module.css'
 import { initialsOf } from './initials'
 
@@ -42,7 +43,7 @@ export function AccountMenu() {
       <div id={listId} hidden={!isOpen} className={styles.list}>
         <p className={styles.name}>
           <bdi>{user.name}</bdi>
-          <span className={styles.email}>{user.email}</span>
+          <EmailAddress className={styles.email}>{user.email}</EmailAddress>
         </p>
         <LanguageLink className={styles.entry} />
         <Link to={paths.profile} className={styles.entry}>

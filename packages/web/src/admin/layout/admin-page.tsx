@@ -33,7 +33,9 @@ export function AdminPage({ title, actions, back, children }: AdminPageProps) {
           className={styles.menu}
         />
         <h1 title={title} className={styles.title}>
-          <span className={styles.words}>{title}</span>
+          <span className={styles.words}>
+            <bdi>{title}</bdi>
+          </span>
         </h1>
         <div className={styles.palette}>
           <PaletteButton />

@@ -5,6 +5,7 @@ import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
 import { withElements } from '../../lib/with-elements'
 import { Button } from '../../ui/button'
+import { EmailAddress } from '../../ui/email-address'
 import { formatMoment } from '../../ui/format'
 import { notify } from '../../ui/notify'
 import { TitledPanel } from '../../ui/titled-panel'
@@ -27,7 +28,7 @@ export function MailsPanel({ orderId, mails }: { orderId: number; mails: readonl
             <span className={styles.quiet}>
               {withElements(m.momentAndRecipient, {
                 moment: formatMoment(mail.sent_at),
-                recipient: <bdi>{mail.sent_to}</bdi>,
+                recipient: <EmailAddress>{mail.sent_to}</EmailAddress>,
               })}
             </span>
             {may('orders') ? <Resend orderId={orderId} mail={mail} /> : null}

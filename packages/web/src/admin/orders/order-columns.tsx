@@ -1,6 +1,7 @@
 import * as m from '#messages/admin-orders'
 import type { Order } from '@shop/contract/orders'
 import { paths } from '../../lib/paths'
+import { EmailAddress } from '../../ui/email-address'
 import { Price } from '../../ui/price'
 import { formatMoment } from '../../ui/format'
 import type { ListColumn } from '../list/list-column'
@@ -25,9 +26,9 @@ export const orderCustomer: ListColumn<Order> = {
   cell: ({ user }) => (
     <div className={styles.customer}>
       <bdi>{user.name}</bdi>
-      <bdi data-second-line className={styles.email}>
+      <EmailAddress data-second-line className={styles.email}>
         {user.email}
-      </bdi>
+      </EmailAddress>
     </div>
   ),
 }

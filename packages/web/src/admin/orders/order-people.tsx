@@ -4,6 +4,7 @@ import { arrivalWords, deliveryName, pickUpAddress } from '@shop/contract/delive
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { paths } from '../../lib/paths'
 import { Chip } from '../../ui/chip'
+import { EmailAddress } from '../../ui/email-address'
 import { TextLink } from '../../ui/text-link'
 import { TitledPanel } from '../../ui/titled-panel'
 import styles from './order-people.module.css'
@@ -16,8 +17,10 @@ export function OrderPeople({ order }: { order: ManagedOrder }) {
     <>
       <TitledPanel title={m.customer}>
         <div className={styles.lines}>
-          <TextLink to={paths.adminUser(user.id)}>{user.name}</TextLink>
-          <bdi>{user.email}</bdi>
+          <TextLink to={paths.adminUser(user.id)}>
+            <bdi>{user.name}</bdi>
+          </TextLink>
+          <EmailAddress>{user.email}</EmailAddress>
           {user.status === 'blocked' ? <Chip tone="error">{m.blocked}</Chip> : null}
           <TextLink to={paths.adminOrdersOf(user.id)}>{m.theirOrders}</TextLink>
         </div>

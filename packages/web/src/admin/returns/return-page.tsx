@@ -3,6 +3,7 @@ import type { ManagedReturn } from '@shop/contract/returns'
 import { idOf } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { ReturnChip } from '../../lib/return-chip'
+import { EmailAddress } from '../../ui/email-address'
 import { formatMoment } from '../../ui/format'
 import { Panel } from '../../ui/panel'
 import { Split } from '../../ui/split'
@@ -66,7 +67,7 @@ function ReturnDetail({ returned }: { returned: ManagedReturn }) {
             <Facts
               facts={[
                 [m.name, <bdi key="name">{user.name}</bdi>],
-                [m.email, <bdi key="email">{user.email}</bdi>],
+                [m.email, <EmailAddress key="email">{user.email}</EmailAddress>],
                 [m.paidWith, paidWith ?? null],
                 [m.refusedBecause, refusal],
               ]}

@@ -3,6 +3,7 @@ import type { Review } from '@shop/contract/reviews'
 import { useState } from 'react'
 import { adminTexts } from '../texts'
 import { IS_OWN_SERVER } from '../../lib/backend'
+import { EmailAddress } from '../../ui/email-address'
 import { formatDate } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { isId } from '../../lib/reading'
@@ -103,9 +104,9 @@ const columns: ListColumn<Review>[] = [
     cell: ({ user, verified_purchase }) => (
       <div className={styles.author}>
         <bdi>{user.name}</bdi>
-        <bdi data-second-line className={styles.quiet}>
+        <EmailAddress data-second-line className={styles.quiet}>
           {user.email}
-        </bdi>
+        </EmailAddress>
         {verified_purchase ? (
           <span className={styles.verified}>
             <Chip tone="success">{m.verifiedPurchase}</Chip>
