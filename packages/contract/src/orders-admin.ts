@@ -19,6 +19,8 @@ const orderFilters = {
   fulfilment: FulfilmentStage.exclude(['delivered'])
     .optional()
     .describe('Orders with work at this step, or on their way.'),
+  returns: z.enum(['open']).optional().describe('Orders with a return that is not finished.'),
+  refunded: z.enum(['part']).optional().describe('Paid orders of which a part was refunded.'),
   user: PathId.optional(),
   product: PathId.optional(),
   from: Day.optional(),

@@ -11,6 +11,7 @@ import { sumUpDays } from './order-days.queries'
 import { matchesSearch } from './order-search.sql'
 import { findOrder, listOrdersWhere, ORDER_SORTS, toEvent } from './orders.queries'
 import { orderEvents, orderLines, orders } from './orders.tables'
+import { hasOpenReturn, isRefundedInPart } from './returned.sql'
 import { isAt } from './shipping-state.sql'
 
 const MOST_COUNTED = 10_000
@@ -27,8 +28,8 @@ export async function listManagedOrders(db: Db, query: ManagedOrderQuery, timeZo
 }
 
 /** Whether the sums of days have the answer, so that not every order needs to be counted. */
-function isAboutDays({ search, fulfilment, user, product }: ManagedOrderFilter): boolean {
-  return !search?.trim() && fulfilment === undefined && user === undefined && product === undefined
+function isAboutDays({ search, fulfilment, returns, refunded, user, product }: ManagedOrderFilter): boolean {
+  return !search?.trim() && [fulfilment, returns, refunded, user, product].every((filter) => filter === undefined)
 }
 
 /** Counts up to a bound, because a search for a letter would have to read nearly every order to count them all. */
@@ -99,11 +100,14 @@ async function listParcelEvents(db: Db, orderId: number): Promise<ManagedOrder['
 }
 
 function whereFilter(filter: ManagedOrderFilter, timeZone: string): SQL | undefined {
-  const { search, status, payment_status: paymentStatus, fulfilment, user, product, from, to } = filter
+  const { search, status, payment_status: paymentStatus, fulfilment, returns, refunded, user, product } = filter
+  const { from, to } = filter
   return and(
     status && eq(orders.status, status),
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
     fulfilment && isAt[fulfilment],
+    returns && hasOpenReturn,
+    refunded && isRefundedInPart,
     user === undefined ? undefined : eq(orders.userId, user),
     product === undefined ? undefined : exists(linesOf(product)),
     from === undefined ? undefined : gte(orders.createdAt, startOf(sql`${from}::date`, timeZone)),
