@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
-import { Order, OrderEvent, OrderStatus, PaymentStatus } from './orders'
+import { Order, OrderEvent, OrderItem, OrderStatus, PaymentStatus } from './orders'
 import { FulfilmentStage, ParcelEvent } from './parcels'
 import { ById, Id, isStorable, Money, PageMeta, pageQuery, PathId, SearchWords, Timestamp } from './values'
 
@@ -62,6 +62,15 @@ export type Refund = z.infer<typeof Refund>
 /** An order as returned to staff, with its customer, payment and refunds. */
 export const ManagedOrder = Order.extend({
   user: z.object({ id: Id, name: z.string(), email: z.string(), status: z.enum(['active', 'blocked']) }),
+  items: z.array(
+    OrderItem.extend({
+      sku: z.string().nullish().describe('As the product has it today. Always sent by this server.'),
+    }),
+  ),
+  whatsapp_url: z
+    .string()
+    .nullish()
+    .describe('To the phone number of the address; null where its country is not known. Always sent by this server.'),
   events: z.array(OrderEvent.extend({ by: z.string().nullable() })),
   payment: z
     .object({

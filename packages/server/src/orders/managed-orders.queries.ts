@@ -4,8 +4,10 @@ import type { ManagedOrder, ManagedOrderFilter, ManagedOrderPage, ManagedOrderQu
 import { and, asc, count, desc, eq, exists, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables'
+import { products } from '../catalog/catalog.tables'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
+import { whatsappUrl } from '../delivery/international-number'
 import { parcelEvents } from '../parcels/parcels.tables'
 import { sumUpDays } from './order-days.queries'
 import { matchesSearch } from './order-search.sql'
@@ -60,7 +62,7 @@ export function listOrdersBefore(
 export type OrderForStaff = Omit<ManagedOrder, 'payment' | 'refunds'>
 
 export async function findOrderForStaff(db: Db, id: number): Promise<OrderForStaff | undefined> {
-  const [order, [user], events, parcelHistory] = await Promise.all([
+  const [order, [user], events, parcelHistory, skus] = await Promise.all([
     findOrder(db, id),
     db
       .select({ id: users.id, name: users.name, email: users.email, status: users.status })
@@ -74,16 +76,29 @@ export async function findOrderForStaff(db: Db, id: number): Promise<OrderForSta
       .where(eq(orderEvents.orderId, id))
       .orderBy(asc(orderEvents.id)),
     listParcelEvents(db, id),
+    findSkus(db, id),
   ])
   return (
     order &&
     user && {
       ...order,
+      items: order.items.map((item) => ({ ...item, sku: skus.get(item.product_id) ?? null })),
       user,
+      whatsapp_url: whatsappUrl(order.shipping_phone, order.shipping_country),
       events: events.map(({ event, by }) => ({ ...toEvent(event), by })),
       parcel_events: parcelHistory,
     }
   )
+}
+
+/** The shop's numbers of the products in an order; a product may have none. */
+async function findSkus(db: Db, orderId: number): Promise<ReadonlyMap<number, string | null>> {
+  const rows = await db
+    .selectDistinct({ id: products.id, sku: products.sku })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(eq(orderLines.orderId, orderId))
+  return new Map(rows.map(({ id, sku }) => [id, sku]))
 }
 
 async function listParcelEvents(db: Db, orderId: number): Promise<ManagedOrder['parcel_events']> {

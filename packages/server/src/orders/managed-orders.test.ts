@@ -11,7 +11,7 @@ import { givenProduct } from '../testing/catalog-factories'
 import { givenOrder } from '../testing/checkout-factories'
 import { givenPrintable } from '../testing/print-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { listOrders, pagesOfOrders } from './get-orders'
+import { getOrder, getOrderForStaff, listOrders, pagesOfOrders } from './get-orders'
 
 let shop: TestShop
 let sara: User
@@ -141,6 +141,16 @@ test('for an export all that match come page by page, newest first', async () =>
   for await (const page of pagesOfOrders(shop, { search: 'example.org' })) listed.push(...page.map(({ id }) => id))
 
   expect(listed).toEqual([ids.cap, ids.both])
+})
+
+test('staff see the SKU of each item and the way to the customer by WhatsApp, the customer’s own order has neither', async () => {
+  const both = await getOrderForStaff(shop, ids.both ?? 0)
+  expect(both.items.map(({ sku }) => sku)).toEqual(['JER-7', null])
+  expect((await getOrderForStaff(shop, ids.cap ?? 0)).whatsapp_url).toBe('https://wa.me/971567778899')
+
+  const own = await getOrder(shop, ids.both ?? 0)
+  expect(own).not.toHaveProperty('whatsapp_url')
+  expect(own.items[0]).not.toHaveProperty('sku')
 })
 
 test('an order with an open return is listed until the return is finished', async () => {

@@ -15,7 +15,10 @@ export function matchParts(text: string, typed: string): Part[] {
 
 /** Without country prefix 00 and trunk 0, which a number may have or not. */
 function phonePattern(typed: string): string {
-  return typed.replace(/\D/g, '').replace(/^0+/, '').replace(/\B/g, SIGNS)
+  return typed
+    .replace(/\D/g, '')
+    .replace(/^0+/, '')
+    .replace(/(?<=\d)(?=\d)/g, SIGNS)
 }
 
 function wordsPattern(typed: string): string {
