@@ -15,12 +15,13 @@ export function recordOf(
   return find(marked) ?? find(before) ?? all[0]
 }
 
-/** The groups of the palette: records, what is done with one of them, and the panel's own. */
+/** The groups of the palette: records, what is done with one of them after its own group, and the panel's own. */
 export function groupsWith(
   records: readonly PaletteGroup[],
   record: PaletteEntry | undefined,
   own: readonly PaletteGroup[],
 ): PaletteGroup[] {
   const actions = record?.withIt && record.withIt.entries.length > 0 ? [record.withIt] : []
-  return [...records, ...actions, ...own]
+  const groups = records.flatMap((group) => (record && group.entries.includes(record) ? [group, ...actions] : [group]))
+  return [...groups, ...own]
 }

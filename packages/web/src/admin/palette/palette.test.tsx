@@ -55,6 +55,7 @@ const address = () => screen.getByRole('status', { name: '' }).textContent
 const field = () => screen.findByRole('combobox', { name: 'Find or do anything' })
 
 test('Ctrl-K opens the palette, and Enter follows the first entry', async () => {
+  found = {}
   openPanel()
 
   await userEvent.keyboard('{Control>}k{/Control}')
@@ -119,6 +120,22 @@ test('offers what is done with the marked order, and keeps it while one of its a
   expect(actions.getByRole('option', { selected: true }).textContent).toContain('Mark as shipped')
   await userEvent.keyboard('n')
   expect(address()).toBe('/admin/order-management/374#notes')
+})
+
+test('the arrow keys lead from an order to what is done with it, and on to the customer', async () => {
+  openPanel()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await field(), '050 123')
+  await screen.findByRole('group', { name: 'With #391' })
+
+  const marked = () => screen.getByRole('option', { selected: true }).textContent
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(marked()).toContain('Print packing slip')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(marked()).toContain('omar@example.com')
+  expect(screen.getByRole('group', { name: 'With Omar Saeed' })).toBeDefined()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(marked()).toContain('#391')
 })
 
 test('the keys of actions are letters until Tab has led to the actions, and Shift-Tab leads back', async () => {
