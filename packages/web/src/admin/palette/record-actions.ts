@@ -9,13 +9,25 @@ import type { PaletteAction, PaletteGroup } from './palette-entry'
 export function orderActions(order: Pick<Order, 'id' | 'status' | 'fulfilment'>, user: Staff): PaletteGroup {
   const page = paths.adminOrder(order.id)
   const ship: PaletteAction = {
-    ...{ label: m.markAsShipped, note: m.asksForCarrier, to: `${page}#parcels`, icon: 'parcel', key: 's' },
+    label: m.markAsShipped,
+    note: m.asksForCarrier,
+    to: `${page}#parcels`,
+    icon: 'parcel',
+    key: 's',
   }
   const slip: PaletteAction = {
-    ...{ label: m.printPackingSlip, note: m.onePage, to: paths.adminPackingSlip(order.id), icon: 'printer', key: 'p' },
+    label: m.printPackingSlip,
+    note: m.onePage,
+    to: paths.adminPackingSlip(order.id),
+    icon: 'printer',
+    key: 'p',
   }
   const note: PaletteAction = {
-    ...{ label: m.addANote, note: m.forStaffOrCustomer, to: `${page}#notes`, icon: 'edit', key: 'n' },
+    label: m.addANote,
+    note: m.forStaffOrCustomer,
+    to: `${page}#notes`,
+    icon: 'edit',
+    key: 'n',
   }
   return {
     title: m.withOrder({ number: `#${order.id}` }),
@@ -34,17 +46,18 @@ function isToShip({ status, fulfilment }: Pick<Order, 'status' | 'fulfilment'>):
 export function productActions({ id, name }: { id: number; name: string }): PaletteGroup {
   const entries: PaletteAction[] = [
     {
-      ...{
-        label: m.stockHistory,
-        note: m.everyMovementWithItsReason,
-        to: paths.adminStock(id),
-        icon: 'clock',
-        key: 'h',
-      },
+      label: m.stockHistory,
+      note: m.everyMovementWithItsReason,
+      to: paths.adminStock(id),
+      icon: 'clock',
+      key: 'h',
     },
     {
-      ...{ label: m.duplicate, note: m.asADraftWithoutPieces, to: `${paths.adminProducts}?copy=${id}` },
-      ...{ icon: 'copy', key: 'd' },
+      label: m.duplicate,
+      note: m.asADraftWithoutPieces,
+      to: `${paths.adminProducts}?copy=${id}`,
+      icon: 'copy',
+      key: 'd',
     },
     { label: m.showInTheShop, to: paths.product(id), icon: 'eye', key: 'v' },
   ]
