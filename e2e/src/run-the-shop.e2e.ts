@@ -145,6 +145,7 @@ test('a shopkeeper’s day', async ({ page, request, browser }) => {
 
   await test.step('reads in the audit log what was done', async () => {
     await visit(page, `/admin/order-management/${order.id}`)
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('link', { name: 'History' }).click()
     const log = page.getByRole('table', { name: 'Audit log' })
     await expect(log).toContainText(`Refunded Order #${order.id}`)

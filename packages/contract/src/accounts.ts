@@ -136,6 +136,8 @@ export type UserListQuery = z.infer<typeof UserListQuery>
 export const ListedUser = User.extend({
   tags: z.array(z.string()),
   spent: z.number().describe('What was paid, less refunds and lost disputes.'),
+  orders_count: z.number().int().optional().describe('Always sent by this server.'),
+  phone: z.string().optional().describe('The phone number that was searched for, as the customer wrote it.'),
 }).meta({ id: 'ListedUser' })
 export type ListedUser = z.infer<typeof ListedUser>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
-import { Order, OrderEvent, OrderStatus, PaymentStatus } from './orders'
+import { Order, OrderEvent, OrderItem, OrderStatus, PaymentStatus } from './orders'
 import { FulfilmentStage, ParcelEvent } from './parcels'
 import { ById, Id, isStorable, Money, PageMeta, pageQuery, PathId, SearchWords, Timestamp } from './values'
 
@@ -19,6 +19,8 @@ const orderFilters = {
   fulfilment: FulfilmentStage.exclude(['delivered'])
     .optional()
     .describe('Orders with work at this step, or on their way.'),
+  returns: z.enum(['open']).optional().describe('Orders with a return that is not finished.'),
+  refunded: z.enum(['part']).optional().describe('Paid orders of which a part was refunded.'),
   user: PathId.optional(),
   product: PathId.optional(),
   from: Day.optional(),
@@ -60,6 +62,15 @@ export type Refund = z.infer<typeof Refund>
 /** An order as returned to staff, with its customer, payment and refunds. */
 export const ManagedOrder = Order.extend({
   user: z.object({ id: Id, name: z.string(), email: z.string(), status: z.enum(['active', 'blocked']) }),
+  items: z.array(
+    OrderItem.extend({
+      sku: z.string().nullish().describe('As the product has it today. Always sent by this server.'),
+    }),
+  ),
+  whatsapp_url: z
+    .string()
+    .nullish()
+    .describe('To the phone number of the address; null where its country is not known. Always sent by this server.'),
   events: z.array(OrderEvent.extend({ by: z.string().nullable() })),
   payment: z
     .object({

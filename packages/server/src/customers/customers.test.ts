@@ -206,6 +206,23 @@ test('customers are found by the phone number of an order or of their address bo
   expect(await namesFor({ search: '59999999' })).toEqual([])
 })
 
+test('who is found by a phone number is listed with it, and with the number of their orders', async () => {
+  const jersey = await givenProduct(shop, { sizes: [], stock: 50 })
+  const hind = await givenUser(shop, { name: 'Hind of two numbers' })
+  const { id } = await givenOrder(shop, [{ product: jersey }], hind)
+  await shop.db.execute(sql`update orders set shipping_phone = '+971 52 600 1122' where id = ${id}`)
+  await addAddress(shop, hind.id, { ...anAddress(), phone: '052-600-3344' })
+
+  expect(await listed('052 600 1122')).toMatchObject([{ phone: '+971 52 600 1122', orders_count: 1 }])
+  expect(await listed('526003344')).toMatchObject([{ phone: '052-600-3344', orders_count: 1 }])
+  const [byName] = await listed('Hind of two')
+  expect(byName).not.toHaveProperty('phone')
+})
+
+async function listed(search: string) {
+  return (await listUsers(shop, UserListQuery.parse({ search }), omar)).data
+}
+
 async function namesFor(query: z.input<typeof UserListQuery>): Promise<string[]> {
   return (await listUsers(shop, UserListQuery.parse(query), omar)).data.map(({ name }) => name)
 }

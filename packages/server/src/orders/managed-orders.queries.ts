@@ -4,13 +4,16 @@ import type { ManagedOrder, ManagedOrderFilter, ManagedOrderPage, ManagedOrderQu
 import { and, asc, count, desc, eq, exists, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables'
+import { products } from '../catalog/catalog.tables'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
+import { whatsappUrl } from '../delivery/international-number'
 import { parcelEvents } from '../parcels/parcels.tables'
 import { sumUpDays } from './order-days.queries'
 import { matchesSearch } from './order-search.sql'
 import { findOrder, listOrdersWhere, ORDER_SORTS, toEvent } from './orders.queries'
 import { orderEvents, orderLines, orders } from './orders.tables'
+import { hasOpenReturn, isRefundedInPart } from './returned.sql'
 import { isAt } from './shipping-state.sql'
 
 const MOST_COUNTED = 10_000
@@ -27,8 +30,8 @@ export async function listManagedOrders(db: Db, query: ManagedOrderQuery, timeZo
 }
 
 /** Whether the sums of days have the answer, so that not every order needs to be counted. */
-function isAboutDays({ search, fulfilment, user, product }: ManagedOrderFilter): boolean {
-  return !search?.trim() && fulfilment === undefined && user === undefined && product === undefined
+function isAboutDays({ search, fulfilment, returns, refunded, user, product }: ManagedOrderFilter): boolean {
+  return !search?.trim() && [fulfilment, returns, refunded, user, product].every((filter) => filter === undefined)
 }
 
 /** Counts up to a bound, because a search for a letter would have to read nearly every order to count them all. */
@@ -59,7 +62,7 @@ export function listOrdersBefore(
 export type OrderForStaff = Omit<ManagedOrder, 'payment' | 'refunds'>
 
 export async function findOrderForStaff(db: Db, id: number): Promise<OrderForStaff | undefined> {
-  const [order, [user], events, parcelHistory] = await Promise.all([
+  const [order, [user], events, parcelHistory, skus] = await Promise.all([
     findOrder(db, id),
     db
       .select({ id: users.id, name: users.name, email: users.email, status: users.status })
@@ -73,16 +76,29 @@ export async function findOrderForStaff(db: Db, id: number): Promise<OrderForSta
       .where(eq(orderEvents.orderId, id))
       .orderBy(asc(orderEvents.id)),
     listParcelEvents(db, id),
+    findSkus(db, id),
   ])
   return (
     order &&
     user && {
       ...order,
+      items: order.items.map((item) => ({ ...item, sku: skus.get(item.product_id) ?? null })),
       user,
+      whatsapp_url: whatsappUrl(order.shipping_phone, order.shipping_country),
       events: events.map(({ event, by }) => ({ ...toEvent(event), by })),
       parcel_events: parcelHistory,
     }
   )
+}
+
+/** The shop's numbers of the products in an order; a product may have none. */
+async function findSkus(db: Db, orderId: number): Promise<ReadonlyMap<number, string | null>> {
+  const rows = await db
+    .selectDistinct({ id: products.id, sku: products.sku })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(eq(orderLines.orderId, orderId))
+  return new Map(rows.map(({ id, sku }) => [id, sku]))
 }
 
 async function listParcelEvents(db: Db, orderId: number): Promise<ManagedOrder['parcel_events']> {
@@ -99,11 +115,14 @@ async function listParcelEvents(db: Db, orderId: number): Promise<ManagedOrder['
 }
 
 function whereFilter(filter: ManagedOrderFilter, timeZone: string): SQL | undefined {
-  const { search, status, payment_status: paymentStatus, fulfilment, user, product, from, to } = filter
+  const { search, status, payment_status: paymentStatus, fulfilment, returns, refunded, user, product } = filter
+  const { from, to } = filter
   return and(
     status && eq(orders.status, status),
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
     fulfilment && isAt[fulfilment],
+    returns && hasOpenReturn,
+    refunded && isRefundedInPart,
     user === undefined ? undefined : eq(orders.userId, user),
     product === undefined ? undefined : exists(linesOf(product)),
     from === undefined ? undefined : gte(orders.createdAt, startOf(sql`${from}::date`, timeZone)),

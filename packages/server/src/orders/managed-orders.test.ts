@@ -11,7 +11,7 @@ import { givenProduct } from '../testing/catalog-factories'
 import { givenOrder } from '../testing/checkout-factories'
 import { givenPrintable } from '../testing/print-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { listOrders, pagesOfOrders } from './get-orders'
+import { getOrder, getOrderForStaff, listOrders, pagesOfOrders } from './get-orders'
 
 let shop: TestShop
 let sara: User
@@ -128,6 +128,8 @@ test.each([
   ...[
     { status: 'shipped' },
     { payment_status: 'x' },
+    { returns: 'refused' },
+    { refunded: 'all' },
     { sort: 'id; drop table orders' },
     { user: '-1' },
     { product: '1e99' },
@@ -142,6 +144,37 @@ test('for an export all that match come page by page, newest first', async () =>
   for await (const page of pagesOfOrders(shop, { search: 'example.org' })) listed.push(...page.map(({ id }) => id))
 
   expect(listed).toEqual([ids.cap, ids.both])
+})
+
+test('staff see the SKU of each item and the way to the customer by WhatsApp, the customer’s own order has neither', async () => {
+  const both = await getOrderForStaff(shop, ids.both ?? 0)
+  expect(both.items.map(({ sku }) => sku)).toEqual(['JER-7', null])
+  expect((await getOrderForStaff(shop, ids.cap ?? 0)).whatsapp_url).toBe('https://wa.me/971567778899')
+
+  const own = await getOrder(shop, ids.both ?? 0)
+  expect(own).not.toHaveProperty('whatsapp_url')
+  expect(own.items[0]).not.toHaveProperty('sku')
+})
+
+test('an order with an open return is listed until the return is finished', async () => {
+  expect((await found({ returns: 'open' })).names).toEqual([])
+  await shop.db.execute(sql`
+    insert into returns (order_id, wish, created_at, updated_at) values (${ids.both}, 'refund', now(), now())`)
+  expect(await found({ returns: 'open' })).toMatchObject({ names: ['both'], meta: { total: 1 } })
+  expect((await found({ returns: 'open', status: 'completed' })).names).toEqual([])
+
+  await shop.db.execute(sql`update returns set state = 'cancelled' where order_id = ${ids.both}`)
+  expect(await found({ returns: 'open' })).toMatchObject({ names: [], meta: { total: 0 } })
+})
+
+test('an order is refunded in part as long as something of its money is left', async () => {
+  expect((await found({ refunded: 'part' })).names).toEqual([])
+  await shop.db.execute(sql`
+    insert into refunds (payment_id, refund_id, amount_in_fils, status, created_at)
+    select id, 're_part', 1000, 'succeeded', now() from payments where order_id = ${ids.cap}`)
+
+  expect(await found({ refunded: 'part' })).toMatchObject({ names: ['cap'], meta: { total: 1 } })
+  expect((await found({ payment_status: 'refunded' })).names).toEqual(['cancelled'])
 })
 
 test('the printed name and number find the order', async () => {

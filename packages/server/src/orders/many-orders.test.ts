@@ -22,6 +22,8 @@ test.each<[string, z.input<typeof ManagedOrderQuery>]>([
   ['a page far back', { page: '200' }],
   ['what waits to be sent', { status: 'processing' }],
   ['what was returned', { payment_status: 'refunded' }],
+  ['what was refunded in part', { refunded: 'part' }],
+  ['what comes back', { returns: 'open' }],
   ['one customer’s', { user: '77' }],
   ['a product’s', { product: '99' }],
   ['a number', { search: '#4711' }],

@@ -25,7 +25,7 @@ export async function givenManyOrders({ db }: Pick<Shop, 'db'>, count: number): 
       customers.id, status,
       case status when 'cancelled' then 'refunded' when 'pending' then 'authorized' else 'paid' end, 0,
       ${firstName(sql`number * 3`)}, ${lastName(sql`number * 11`)}, number || ' Al Wasl Road', 'Dubai', 'Dubai', '00000',
-      'United Arab Emirates', '+971 50 000 0000',
+      'United Arab Emirates', '+971 50 ' || to_char(number % 1000, 'FM000') || ' ' || to_char(number / 1000, 'FM0000'),
       now() - (${count}::int - number) * (${DAYS}::int * interval '1 day' / ${count}::int)
     from generate_series(1, ${count}::int) number
     cross join lateral (

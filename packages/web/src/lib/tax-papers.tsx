@@ -43,7 +43,13 @@ export function TaxPapers({ orderId, as, linkClassName = '' }: TaxPapersProps) {
   return (
     <>
       {papers.map((paper) => (
-        <PaperButton key={paper.id} paper={paper} as={as} block={as === 'own'} />
+        <PaperButton
+          key={paper.id}
+          paper={paper}
+          as={as}
+          block={as === 'own'}
+          size={as === 'own' ? undefined : 'small'}
+        />
       ))}
       {as === 'own' ? (
         <TextLink to={paths.invoice(orderId)} className={linkClassName}>
@@ -54,7 +60,8 @@ export function TaxPapers({ orderId, as, linkClassName = '' }: TaxPapersProps) {
   )
 }
 
-interface PaperButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'block'> {
+interface PaperButtonProps extends Pick<ComponentProps<typeof Button>, 'block'> {
+  size?: ComponentProps<typeof Button>['size'] | undefined
   paper: Paper
   as: keyof typeof CALLS
 }

@@ -1,5 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { currentYear, formatAmount, formatDate, formatDeadline, formatMoment, plural, setTimeZone } from './format'
+import {
+  currentDay,
+  currentYear,
+  formatAmount,
+  formatDate,
+  formatDeadline,
+  formatMoment,
+  formatShortDay,
+  formatShortMoment,
+  plural,
+  setTimeZone,
+} from './format'
 
 afterEach(() => setTimeZone('UTC'))
 
@@ -24,6 +35,21 @@ test('the year is that of the shop’s time zone', () => {
   vi.useFakeTimers({ now: new Date('2026-12-31T21:00:00Z') })
   setTimeZone('Asia/Dubai')
   expect(currentYear()).toBe(2027)
+  vi.useRealTimers()
+})
+
+test('tables have short dates, with the year where it is another one', () => {
+  vi.useFakeTimers({ now: new Date('2026-12-31T19:00:00Z') })
+  setTimeZone('Asia/Dubai')
+  expect(formatShortMoment('2026-09-12T22:30:00.000Z')).toBe('Sep 13, 02:30')
+  expect(formatShortMoment('2025-09-12T22:30:00.000Z')).toBe('Sep 13, 2025, 02:30')
+  expect(formatShortMoment('2026-12-31T21:00:00.000Z')).toBe('Jan 1, 2027, 01:00')
+  expect(formatShortDay('2026-09-12')).toBe('Sep 12')
+  expect(formatShortDay('2027-01-02')).toBe('Jan 2, 2027')
+  expect(formatShortDay('')).toBe('')
+  expect(currentDay()).toBe('2026-12-31')
+  vi.setSystemTime(new Date('2026-12-31T20:00:00Z'))
+  expect(currentDay()).toBe('2027-01-01')
   vi.useRealTimers()
 })
 

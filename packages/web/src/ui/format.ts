@@ -45,6 +45,21 @@ export function formatDeadline(iso: string | null | undefined): string {
   return format(iso, formats.deadlines)
 }
 
+/** Day and time in few letters, for tables: `Sep 12, 14:05`; with its year where that is another one. */
+export function formatShortMoment(iso: string | null | undefined): string {
+  return format(iso, isOfThisYear(iso) ? formats.shortMoments : formats.shortMomentsOfYears)
+}
+
+/** A day in few letters: `Sep 12`; with its year where that is another one. */
+export function formatShortDay(day: string | null | undefined): string {
+  return format(day, day?.startsWith(String(currentYear())) ? formats.shortDays : formats.shortDaysOfYears)
+}
+
+/** The day that the shop has now: `2026-09-12`. */
+export function currentDay(): string {
+  return formats.isoDays.format(new Date())
+}
+
 /** The year that the shop has now. */
 export function currentYear(): number {
   return Number(formats.years.format(new Date()))
@@ -71,6 +86,8 @@ export function plural(count: number, one: string, many: string): string {
 
 function formatsIn(timeZone: string) {
   const clock = { timeStyle: 'short', hourCycle: 'h23' } as const
+  const shortDay = { month: 'short', day: 'numeric' } as const
+  const shortClock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   return {
     timeZone,
     locale: LOCALE,
@@ -86,9 +103,19 @@ function formatsIn(timeZone: string) {
       hourCycle: 'h23',
       timeZone,
     }),
+    shortMoments: new Intl.DateTimeFormat(LOCALE, { ...shortDay, ...shortClock, timeZone }),
+    shortMomentsOfYears: new Intl.DateTimeFormat(LOCALE, { ...shortDay, year: 'numeric', ...shortClock, timeZone }),
+    shortDays: new Intl.DateTimeFormat(LOCALE, { ...shortDay, timeZone: 'UTC' }),
+    shortDaysOfYears: new Intl.DateTimeFormat(LOCALE, { ...shortDay, year: 'numeric', timeZone: 'UTC' }),
+    // Sweden writes days as ISO 8601 does.
+    isoDays: new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }),
     // Read as a number, so that its figures are Latin ones.
     years: new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }),
   }
+}
+
+function isOfThisYear(iso: string | null | undefined): boolean {
+  return format(iso, formats.years) === String(currentYear())
 }
 
 function format(iso: string | null | undefined, formatter: Intl.DateTimeFormat): string {

@@ -72,6 +72,7 @@ const DRAWINGS = {
   lock: <path d="M5.5 11h13v9.5h-13zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11" />,
   menu: <path d="M3 6.5h18M3 12h18M3 17.5h18" />,
   minus: <path d="M5 12h14" />,
+  more: <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth="2.6" />,
   parcel: <path d="m12 3 8.5 4.5v9L12 21l-8.5-4.5v-9zM3.5 7.5 12 12l8.5-4.5M12 12v9" />,
   people: (
     <>

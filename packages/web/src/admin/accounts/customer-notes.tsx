@@ -27,7 +27,7 @@ interface CustomerNotesProps {
 export function CustomerNotes({ userId, notes }: CustomerNotesProps) {
   const [deleted, setDeleted] = useState<CustomerNote>()
   return (
-    <TitledPanel title={m.notes}>
+    <TitledPanel title={m.notes} anchor="notes">
       <p className={styles.quiet}>{m.onlyStaffReadNotes}</p>
       <ul className={styles.list}>
         {notes.map((note) => (

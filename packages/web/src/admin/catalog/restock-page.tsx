@@ -15,8 +15,10 @@ import { AdminPage } from '../layout/admin-page'
 import { ExportCsv } from '../list/export-csv'
 import { everyPageOf } from '../list/list-address'
 import type { ListColumn } from '../list/list-column'
-import { listLoader } from '../list/list-loader'
+import { listCounter, listLoader } from '../list/list-loader'
 import { ListPanel } from '../list/list-panel'
+import { loadSavedViews, type ListView } from '../list/list-view'
+import { ListViews } from '../list/list-views'
 import type { ListFilter } from '../list/list-toolbar'
 import { useListQuery } from '../list/use-list-query'
 import type { Route } from './+types/restock-page'
@@ -24,6 +26,12 @@ import type { Route } from './+types/restock-page'
 type Filter = 'left'
 
 const shape = { filters: ['left'] as const, sort: 'sold' }
+const VIEW_PARAMETERS = ['search', ...shape.filters, 'sort']
+const views: ListView[] = [
+  { name: m.all, query: '' },
+  { name: m.soldOut, query: 'left=out', isWork: true },
+]
+const countSizes = listCounter('GET /api/admin/restock')
 
 const filters: ListFilter<Filter>[] = [
   {
@@ -46,9 +54,10 @@ const columns: ListColumn<RestockRow>[] = [
     to: ({ product_id }) => paths.adminProduct(product_id),
     cell: ({ name }) => <bdi>{name}</bdi>,
   },
-  { id: 'club', fit: 'long', header: m.club, cell: ({ club }) => <bdi>{club}</bdi> },
+  { id: 'club', choice: 'shown', fit: 'long', header: m.club, cell: ({ club }) => <bdi>{club}</bdi> },
   {
     id: 'sku',
+    choice: 'shown',
     header: m.sku,
     fit: 'whole',
     narrow: 'hidden',
@@ -80,6 +89,7 @@ const columns: ListColumn<RestockRow>[] = [
   },
   {
     id: 'sold',
+    choice: 'shown',
     header: m.soldInThirtyDays,
     fit: 'whole',
     align: 'end',
@@ -96,6 +106,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export const clientLoader = listLoader({
   route: 'GET /api/admin/restock',
   shape,
+  extra: async (api) => ({ saved: await loadSavedViews(api, 'restock') }),
   failed: adminTexts.products.restockFailed,
 })
 
@@ -113,7 +124,15 @@ export default function RestockPage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       }
     >
+      <ListViews
+        list="restock"
+        common={views}
+        saved={loaderData.status === 'ready' ? loaderData.page.saved : []}
+        parameters={VIEW_PARAMETERS}
+        count={countSizes}
+      />
       <ListPanel
+        choiceKey="restock"
         label={m.sizesToRestock}
         loaded={loaderData}
         query={query}

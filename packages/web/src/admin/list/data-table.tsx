@@ -1,7 +1,8 @@
 import * as m from '#messages/admin-list'
-import { useRef, type CSSProperties } from 'react'
+import { useRef, useState, type CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { isServed } from '../../lib/served-pages'
+import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { useMayFollow } from '../../ui/may-follow'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -26,14 +27,17 @@ export interface DataTableProps<Row> {
   selection?: Selection<Row> | undefined
   choice?: ColumnChoice | undefined
   density?: Density
+  /** A class that lays out the cards of phones, by the `data-column` of their cells; selecting begins with a button then. */
+  cards?: string | undefined
 }
 
 /** Sets ARIA roles explicitly, because on phones CSS lays out rows as cards and browsers then drop the table roles. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, rows, rowId, rowName, columns, query, selection, choice, density = 'comfortable' } = props
+  const { label, rows, rowId, rowName, columns, query, selection, choice, cards, density = 'comfortable' } = props
   const shown = (choice?.arranged(columns) ?? columns).filter(({ id }) => choice?.isShown(id) ?? true)
   const selected = selection?.rows ?? []
   const lastTicked = useRef<Row>(undefined)
+  const [isSelecting, setSelecting] = useState(false)
 
   /** Ticks a row; with Shift held down, all rows from the one that was ticked before. */
   function tick(row: Row, isOn: boolean, isRange: boolean) {
@@ -45,15 +49,31 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <>
-      <NarrowSort label={label} columns={shown} query={query} />
+      <div className={styles.narrowTools}>
+        <NarrowSort label={label} columns={shown} query={query} />
+        {cards !== undefined && selection ? (
+          <Button
+            variant="outline"
+            size="small"
+            aria-pressed={isSelecting}
+            onClick={() => {
+              setSelecting(!isSelecting)
+              selection.clear()
+            }}
+          >
+            {isSelecting ? m.selectNoMore : m.select}
+          </Button>
+        ) : null}
+      </div>
       <div className={styles.scroll}>
         <table
           role="table"
           aria-label={label}
           aria-busy={query.isLoading}
           data-density={density}
+          data-selecting={cards === undefined || isSelecting}
           style={cardOf(shown)}
-          className={styles.table}
+          className={classNames(styles.table, cards)}
         >
           <thead role="rowgroup" className={styles.head}>
             <tr role="row">
@@ -115,6 +135,7 @@ function BodyCell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
     <td
       role="cell"
       data-narrow={narrow}
+      data-column={column.id}
       data-header={column.header}
       className={classNames(align && styles.atEnd, styles[fit])}
     >

@@ -41,6 +41,8 @@ interface ListPanelProps<Row, Page extends ListPage<Row>, Filter extends string>
   countsItself?: boolean
   /** Lets the user hide columns; the key under which the choice is stored. */
   choiceKey?: string
+  /** A class that lays out the cards of phones, by the `data-column` of their cells. */
+  cards?: string | undefined
   totals?: (page: Page) => ReactNode
 }
 
@@ -89,7 +91,20 @@ interface RowsProps<Row, Page extends ListPage<Row>, Filter extends string> exte
 function Rows<Row extends object, Page extends ListPage<Row>, Filter extends string>(
   props: RowsProps<Row, Page, Filter>,
 ) {
-  const { label, page, query, columns, choice, rowId, rowName, selected, totals, look, countsItself = false } = props
+  const {
+    label,
+    page,
+    query,
+    columns,
+    choice,
+    rowId,
+    rowName,
+    selected,
+    totals,
+    look,
+    cards,
+    countsItself = false,
+  } = props
   const selection = useSelection(page.data, rowId)
   if (page.data.length === 0) return <NoMatch query={query} />
   return (
@@ -116,6 +131,7 @@ function Rows<Row extends object, Page extends ListPage<Row>, Filter extends str
         query={query}
         choice={choice}
         density={look.density}
+        cards={cards}
         selection={selected ? selection : undefined}
       />
       <ListFooter meta={page.meta} query={query} look={look} totals={'totals' in page ? totals?.(page) : null} />

@@ -33,7 +33,7 @@ export function ListToolbar<Filter extends string>({
   const filtersId = useId()
   const set = filters.filter(({ name }) => query.filters[name] !== '').length
   return (
-    <div className={styles.toolbar}>
+    <div data-toolbar className={styles.toolbar}>
       {search ? <SearchField label={search} value={query.search} onSearch={query.setSearch} /> : null}
       {filters.length > 0 ? (
         <Button

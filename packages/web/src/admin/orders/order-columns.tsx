@@ -3,8 +3,9 @@ import type { Order } from '@shop/contract/orders'
 import { paths } from '../../lib/paths'
 import { EmailAddress } from '../../ui/email-address'
 import { Price } from '../../ui/price'
-import { formatMoment } from '../../ui/format'
+import { formatShortMoment } from '../../ui/format'
 import type { ListColumn } from '../list/list-column'
+import { OrderDue } from './order-due'
 import { contentsWords, piecesWords } from './order-words'
 import styles from './order-columns.module.css'
 
@@ -58,8 +59,7 @@ export const orderContents: ListColumn<Order> = {
 export const orderPlace: ListColumn<Order> = {
   id: 'place',
   header: m.place,
-  choice: 'hidden',
-  narrow: 'hidden',
+  choice: 'shown',
   cell: ({ shipping_city }) => <bdi>{shipping_city}</bdi>,
 }
 
@@ -68,7 +68,17 @@ export const orderPlaced: ListColumn<Order> = {
   fit: 'whole',
   header: m.placed,
   choice: 'shown',
-  cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
+  cell: ({ created_at }) => <time dateTime={created_at}>{formatShortMoment(created_at)}</time>,
+}
+
+/** The last day on which the order was promised. */
+export const orderDue: ListColumn<Order> = {
+  id: 'due',
+  fit: 'whole',
+  header: m.due,
+  choice: 'shown',
+  narrow: 'named-line',
+  cell: (order) => <OrderDue order={order} />,
 }
 
 export const orderTotal: ListColumn<Order> = {

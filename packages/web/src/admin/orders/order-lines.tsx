@@ -19,6 +19,7 @@ import { TitledPanel } from '../../ui/titled-panel'
 import { formatMoment } from '../../ui/format'
 import styles from './order-lines.module.css'
 import { piecesWords } from './order-words'
+import { PrintFiles } from './print-files'
 
 export function OrderLines({ order }: { order: ManagedOrder }) {
   return (
@@ -39,7 +40,7 @@ function rowsOf({ delivery, summary }: ManagedOrder): AmountRow[] {
   return delivery && summary ? sumRows(summary, { delivery: deliveryName(delivery, LANGUAGE) }) : []
 }
 
-function Line({ item, order }: { item: OrderItem; order: ManagedOrder }) {
+function Line({ item, order }: { item: ManagedOrder['items'][number]; order: ManagedOrder }) {
   const print = printOf(item.options)
   const isPrinted = print !== null
   const size = sizeWords(item.options)
@@ -51,12 +52,20 @@ function Line({ item, order }: { item: OrderItem; order: ManagedOrder }) {
       level={3}
       amount={<Price amount={lineTotal(item)} />}
     >
+      {item.sku ? (
+        <p>
+          <bdi className={styles.sku}>{item.sku}</bdi>
+        </p>
+      ) : null}
       <p>{size ? m.quantityOfSize({ size, quantity: item.quantity }) : m.quantity({ quantity: item.quantity })}</p>
       {isPrinted ? <p>{withElements(m.printed, { print: <bdi className={styles.print}>{print}</bdi> })}</p> : null}
       <p>
         <PriceOfOne item={item} />
       </p>
       {isPrinted ? <PrintState item={item} order={order} /> : null}
+      {isPrinted ? (
+        <PrintFiles item={item} print={print} isInQueue={!item.printed_at && outOfTheQueue(order) === undefined} />
+      ) : null}
     </LineItem>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { Answering } from '../../testing/answering'
@@ -6,13 +6,17 @@ import { asStaff } from '../../testing/as-staff'
 import { descriptionOf, heldBack } from '../../testing/open-form-page'
 import { ok, openOwnPage } from '../../testing/open-own-page'
 import { aCreditNote, anInvoice } from '../../testing/papers'
-import { aDispute, aManagedOrder, noDisputes } from '../../testing/staff'
+import { aDispute, aManagedOrder, lina, noDisputes } from '../../testing/staff'
+import { givenSignedIn } from '../../testing/visitors'
 import * as invoicePage from './invoice-page'
 import * as orderPage from './order-page'
 import * as packingSlipPage from './packing-slip-page'
 
 const ORDER = 'GET /api/admin/order-management/712'
 const DISPUTES = 'GET /api/admin/order-management/712/disputes'
+const USER = 'GET /api/admin/users/5'
+const FILE = 'GET /api/admin/users/5/file'
+const aManagedUser = { id: 5, name: 'Mariam Haddad', orders_count: 7, spent: 4812.5 }
 const REFUND = 'POST /api/admin/order-management/712/refunds'
 
 asStaff()
@@ -67,7 +71,7 @@ describe('an order', () => {
   test('tells what was paid, what went back, and what the gateway says', async () => {
     await openOrder()
 
-    const payment = section('Payment')
+    const payment = section('Payment and papers')
     expect(payment.getByText('pi_712')).toBeDefined()
     expect(payment.getByText('Confirmed')).toBeDefined()
     expect(payment.getByText('1,300.00')).toBeDefined()
@@ -94,7 +98,50 @@ describe('an order', () => {
     expect(hrefOf('Mariam Haddad')).toBe('/admin/users/5')
     expect(hrefOf('Packing slip')).toBe('/admin/order-management/712/packing-slip')
     expect(hrefOf('Invoice')).toBe('/admin/order-management/712/invoice')
+    await userEvent.click(screen.getByRole('button', { name: 'More' }))
     expect(hrefOf('History')).toBe('/admin/audit-log?subject=order&id=712')
+  })
+
+  test('says how to reach its customer', async () => {
+    await openOrder({ [ORDER]: ok({ ...aManagedOrder, whatsapp_url: 'https://wa.me/971501234567' }) })
+
+    const hrefOf = (name: string) => section('Customer').getByRole('link', { name }).getAttribute('href')
+    expect(hrefOf('Call +971 50 123 4567')).toBe('tel:+971501234567')
+    expect(hrefOf('WhatsApp to +971 50 123 4567')).toBe('https://wa.me/971501234567')
+  })
+
+  test('tells what is known of its customer, and does without where that fails', async () => {
+    await openOrder({ [USER]: ok(aManagedUser), [FILE]: ok({ tags: ['Al Ain', 'Wholesale asked'] }) })
+
+    expect(await section('Customer').findByText('Wholesale asked')).toBeDefined()
+    expect(section('Customer').getByText('4,812.50')).toBeDefined()
+    cleanup()
+
+    await openOrder({ [USER]: ok(aManagedUser), [FILE]: { status: 500 } })
+    expect(section('Customer').getByText('mariam@example.com')).toBeDefined()
+    expect(section('Customer').queryByText('4,812.50')).toBeNull()
+  })
+
+  test('asks nothing of customers for a manager who may not see them', async () => {
+    givenSignedIn({ ...lina, role: 'manager', abilities: ['orders'] })
+    const { calls } = await openOrder()
+
+    expect(section('Customer').getByRole('link', { name: /^Call/ })).toBeDefined()
+    expect(calls.filter(({ name }) => name.includes('/users/'))).toEqual([])
+  })
+
+  test('shows the SKU of an item, its proof, and the cutter file while it waits for the workshop', async () => {
+    const items = aManagedOrder.items.map((item) => ({ ...item, sku: 'HAR-H26', proof: item.proof && '/proof.webp' }))
+    await openOrder({ [ORDER]: ok({ ...aManagedOrder, items }) })
+
+    const lines = section('Items (3 items)')
+    expect(lines.getAllByText('HAR-H26')).toHaveLength(2)
+    expect(lines.getByRole('link', { name: 'Print proof of OMAR 10' }).getAttribute('href')).toBe('/proof.webp')
+    expect(lines.getByRole('button', { name: 'Cutter files' })).toBeDefined()
+    cleanup()
+
+    await openOrder({ [ORDER]: ok({ ...aManagedOrder, items, status: 'cancelled' }) })
+    expect(section('Items (3 items)').queryByRole('button', { name: 'Cutter files' })).toBeNull()
   })
 
   test('that can’t be loaded says so', async () => {
@@ -107,7 +154,7 @@ describe('an order', () => {
     const payment = { ...aManagedOrder.payment, captured: 900.5, refundable: 878.6 }
     await openOrder({ [ORDER]: ok({ ...aManagedOrder, payment }) })
 
-    expect(section('Payment').getByText('900.50')).toBeDefined()
+    expect(section('Payment and papers').getByText('900.50')).toBeDefined()
     expect(screen.getByRole('alert').textContent).toContain('What was taken is not what this order comes to.')
   })
 
@@ -216,7 +263,7 @@ describe('a disputed order', () => {
     expect(screen.getByText('The cardholder disputes 1,321.90 USD. Answer by November 25, 2026.')).toBeDefined()
     expect(screen.getByText(/Reason given: the card was used without permission\./)).toBeDefined()
     expect(screen.getByText('Disputed')).toBeDefined()
-    expect(section('Payment').getByText('Refunds are locked while the payment is disputed.')).toBeDefined()
+    expect(section('Payment and papers').getByText('Refunds are locked while the payment is disputed.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Open at the gateway' }).getAttribute('href')).toBe(aDispute.gateway_url)
   })

@@ -2,7 +2,6 @@ import * as m from '#messages/admin-orders'
 import type { Dispute } from '@shop/contract/disputes'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { paths } from '../../lib/paths'
-import { TaxPapers } from '../../lib/tax-papers'
 import { withElements } from '../../lib/with-elements'
 import { ButtonLink } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -15,6 +14,7 @@ import { EvidencePanel } from '../disputes/evidence-panel'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
 import { may } from '../layout/may-open'
+import { MoreMenu } from '../layout/more-menu'
 import { OrderDesk } from '../order-desk/order-desk'
 import { LoadFailure, OutdatedNotice } from '../list/list-failure'
 import { useLastGoodList } from '../list/use-last-good-list'
@@ -24,7 +24,6 @@ import type { Route } from './+types/order-page'
 import { loadOrderPage, type OrderPageContent } from './managed-order'
 import { OrderHistory } from './order-history'
 import { OrderLines } from './order-lines'
-import { ReceiptButton } from './receipt-button'
 import styles from './order-page.module.css'
 import { OrderPayment } from './order-payment'
 import { OrderPeople } from './order-people'
@@ -53,7 +52,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
 function OrderDetail({ order, doubts, carriers, returns, notice }: OrderPageContent & { notice: string | undefined }) {
   const disputes = doubts?.disputes ?? []
   return (
-    <AdminPage title={m.orderNamed({ id: order.id })} back={BACK} actions={<Papers id={order.id} />}>
+    <AdminPage title={m.orderNamed({ id: order.id })} back={BACK} actions={<Actions id={order.id} />}>
       <OutdatedNotice notice={notice} />
       <DisputeBanners doubts={doubts} />
       <OrderState order={order} disputes={disputes} />
@@ -63,14 +62,14 @@ function OrderDetail({ order, doubts, carriers, returns, notice }: OrderPageCont
           <OrderLines order={order} />
           <OrderReturns returns={returns} />
           <EvidencePanel orderId={order.id} doubts={doubts} />
-          <OrderDesk order={order} />
-          <OrderHistory order={order} returns={returns} />
         </div>
         <div className={styles.column}>
+          <OrderPeople order={order} />
           {may('orders') ? (
             <OrderPayment order={order} isLocked={disputes.some(({ locks_refunds }) => locks_refunds)} />
           ) : null}
-          <OrderPeople order={order} />
+          <OrderDesk order={order} />
+          <OrderHistory order={order} returns={returns} />
         </div>
       </Split>
     </AdminPage>
@@ -94,22 +93,21 @@ function OrderState({ order, disputes }: { order: ManagedOrder; disputes: readon
   )
 }
 
-function Papers({ id }: { id: number }) {
+function Actions({ id }: { id: number }) {
   return (
     <>
       <ButtonLink variant="outline" to={paths.adminPackingSlip(id)}>
         <Icon name="printer" />
         {m.packingSlip}
       </ButtonLink>
-      <ButtonLink variant="outline" to={paths.adminInvoice(id)}>
-        <Icon name="receipt" />
-        {m.invoice}
-      </ButtonLink>
-      {may('orders') ? <ReceiptButton id={id} /> : null}
-      {may('orders') ? <TaxPapers as="staff" orderId={id} /> : null}
-      <ButtonLink variant="text" to={paths.adminHistory('order', id)}>
-        {m.history}
-      </ButtonLink>
+      <MoreMenu label={m.more}>
+        <ButtonLink variant="text" to={paths.adminInvoice(id)}>
+          {m.printInvoice}
+        </ButtonLink>
+        <ButtonLink variant="text" to={paths.adminHistory('order', id)}>
+          {m.history}
+        </ButtonLink>
+      </MoreMenu>
     </>
   )
 }

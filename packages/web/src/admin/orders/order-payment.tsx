@@ -12,6 +12,7 @@ import { formatMoment } from '../../ui/format'
 import { Facts } from '../layout/facts'
 import { CashReceived } from './cash-received'
 import styles from './order-payment.module.css'
+import { OrderPapers } from './order-papers'
 import { PAID_WITH_WORDS } from './paid-with-words'
 import { PaymentChip } from './payment-chip'
 import { RefundDialog } from './refund-dialog'
@@ -20,7 +21,7 @@ import { RefundDialog } from './refund-dialog'
 export function OrderPayment({ order, isLocked }: { order: ManagedOrder; isLocked: boolean }) {
   const { payment, payment_status, refunds } = order
   return (
-    <TitledPanel title={m.payment}>
+    <TitledPanel title={m.paymentAndPapers}>
       {payment ? (
         <Facts
           facts={[
@@ -51,6 +52,7 @@ export function OrderPayment({ order, isLocked }: { order: ManagedOrder; isLocke
           toGiftCards={payment?.refundable_to_gift_cards ?? 0}
         />
       )}
+      <OrderPapers id={order.id} />
     </TitledPanel>
   )
 }

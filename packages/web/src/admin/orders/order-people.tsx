@@ -2,29 +2,16 @@ import { LANGUAGE, LOCALE } from '#language'
 import * as m from '#messages/admin-orders'
 import { arrivalWords, deliveryName, pickUpAddress } from '@shop/contract/delivery-words'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
-import { paths } from '../../lib/paths'
-import { Chip } from '../../ui/chip'
-import { EmailAddress } from '../../ui/email-address'
-import { TextLink } from '../../ui/text-link'
 import { TitledPanel } from '../../ui/titled-panel'
+import { OrderCustomer } from './order-customer'
 import styles from './order-people.module.css'
 import { addressLines } from './order-words'
 
 /** The customer and the shipping address of an order. */
 export function OrderPeople({ order }: { order: ManagedOrder }) {
-  const { user } = order
   return (
     <>
-      <TitledPanel title={m.customer}>
-        <div className={styles.lines}>
-          <TextLink to={paths.adminUser(user.id)}>
-            <bdi>{user.name}</bdi>
-          </TextLink>
-          <EmailAddress>{user.email}</EmailAddress>
-          {user.status === 'blocked' ? <Chip tone="error">{m.blocked}</Chip> : null}
-          <TextLink to={paths.adminOrdersOf(user.id)}>{m.theirOrders}</TextLink>
-        </div>
-      </TitledPanel>
+      <OrderCustomer order={order} />
       {order.delivery ? (
         <TitledPanel title={m.delivery}>
           <div className={styles.lines}>

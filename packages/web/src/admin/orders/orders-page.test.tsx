@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { Answering } from '../../testing/answering'
@@ -6,7 +6,9 @@ import { asStaff } from '../../testing/as-staff'
 import { anOrder } from '../../testing/checkout'
 import { heldBack } from '../../testing/open-form-page'
 import { ok, openOwnPage } from '../../testing/open-own-page'
+import { mariam } from '../../testing/people'
 import { pageOf } from '../../testing/staff'
+import { givenSignedIn } from '../../testing/visitors'
 import * as ordersPage from './orders-page'
 
 const LIST = 'GET /api/admin/order-management?sort=newest'
@@ -16,6 +18,15 @@ const STATUS = 'PUT /api/admin/order-management/712/status'
 asStaff()
 
 const orders = (status = 'pending') => pageOf([{ ...anOrder, status }], { totals: { amount: 867.9 } })
+const toPack = pageOf(
+  [
+    {
+      ...{ ...anOrder, status: 'processing' },
+      fulfilment: { stage: 'to-pack', pieces: 2, unprinted: 0, packed: 0, shipped: 0, delivered: 0 },
+    },
+  ],
+  { totals: { amount: 867.9 } },
+)
 const printsWaiting = (total: number) => ok({ data: [], meta: { page: 1, per_page: 1, total } })
 
 async function openOrders(answers: Answering = {}, address = '/admin/order-management') {
@@ -48,6 +59,39 @@ describe('the list of orders', () => {
 
     const link = screen.getByRole('link', { name: 'Print queue (3)' })
     expect(link.getAttribute('href')).toBe('/admin/order-management/print-queue')
+  })
+
+  test('has views of open returns and of refunds in part, and leads to a new draft', async () => {
+    await openOrders()
+
+    const views = within(screen.getByRole('navigation', { name: 'Views of orders' }))
+    expect(views.getByRole('link', { name: 'Returns' }).getAttribute('href')).toContain('?returns=open')
+    expect(views.getByRole('link', { name: 'Refunded in part' }).getAttribute('href')).toContain('?refunded=part')
+    expect(screen.getByRole('link', { name: 'Draft order' }).getAttribute('href')).toBe('/admin/drafts/new')
+  })
+
+  test('packs the selected orders at once', async () => {
+    const { bodiesOf } = await openOrders({ [LIST]: toPack, 'POST /api/admin/parcels': { status: 201, body: {} } })
+
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select order #712' }))
+    expect(screen.getByRole('link', { name: 'Packing slips' }).getAttribute('href')).toContain('ids=712')
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as packed (1)' }))
+
+    await waitFor(() => expect(bodiesOf('POST /api/admin/parcels')).toEqual([{ order_ids: [712] }]))
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
+  })
+
+  test('of a manager who doesn’t pack has nothing to select, and no draft without the ability for orders', async () => {
+    givenSignedIn({ ...mariam, role: 'manager', abilities: ['orders'] })
+    await openOrders({ [LIST]: toPack })
+    expect(screen.queryByRole('checkbox', { name: 'Select order #712' })).toBeNull()
+    cleanup()
+
+    act(() => givenSignedIn({ ...mariam, role: 'manager', abilities: ['pack'] }))
+    await openOrders({ [LIST]: toPack })
+    expect(screen.getByRole('checkbox', { name: 'Select order #712' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Draft order' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Export/ })).toBeNull()
   })
 
   test('does without the number where the queue can’t be asked', async () => {

@@ -26,16 +26,30 @@ import type { ListFilter } from '../list/list-toolbar'
 import { useListQuery, type ListQuery } from '../list/use-list-query'
 import type { Route } from './+types/orders-page'
 import { DayFilters } from '../layout/day-filters'
+import { BatchActions } from '../parcels/batch-actions'
 import { SHIPPING_STATES } from '../parcels/shipping-states'
 import { ExportOrders } from './export-orders'
-import { orderContents, orderCustomer, orderNumber, orderPlace, orderPlaced, orderTotal } from './order-columns'
+import {
+  orderContents,
+  orderCustomer,
+  orderDue,
+  orderNumber,
+  orderPlace,
+  orderPlaced,
+  orderTotal,
+} from './order-columns'
 import { ORDER_STATUSES, PAYMENT_NAMES, PAYMENT_STATUSES } from './order-words'
 import { PaymentChip } from './payment-chip'
+import { StateChip } from './state-chip'
 import { StatusSelect } from './status-select'
+import styles from './orders-page.module.css'
 import { readListedOrder } from './read-listed-order'
 import { useStatusChange, type StatusChange } from './use-status-change'
 
-const FILTERS = ['status', 'payment_status', 'fulfilment', 'from', 'to', 'user', 'product'] as const
+const FILTERS = [
+  ...(['status', 'payment_status', 'fulfilment', 'returns', 'refunded', 'from', 'to'] as const),
+  ...(['user', 'product'] as const),
+]
 type Filter = (typeof FILTERS)[number]
 
 const shape = { filters: FILTERS, sort: 'newest' }
@@ -47,6 +61,8 @@ const views: ListView[] = [
   { name: m.toPack, query: 'fulfilment=to-pack', isWork: true },
   { name: m.toShip, query: 'fulfilment=to-ship', isWork: true },
   { name: m.onTheWay, query: 'fulfilment=shipped' },
+  { name: m.returns, query: 'returns=open' },
+  { name: m.refundedInPart, query: 'refunded=part' },
 ]
 
 const filters: ListFilter<Filter>[] = [
@@ -81,8 +97,14 @@ export const clientLoader = listLoader({
       ? await ifAvailable(api.call('GET /api/admin/print-queue', { query: { per_page: 1 } }))
       : null
     const disputes = may('orders') ? await ifAvailable(api.call('GET /api/admin/disputes')) : null
+    const carriers = may('pack') ? await ifAvailable(api.call('GET /api/admin/carriers')) : null
     const saved = await loadSavedViews(api, 'orders')
-    return { toPrint: queue?.meta.total ?? 0, disputes: disputes?.data ?? [], saved }
+    return {
+      toPrint: queue?.meta.total ?? 0,
+      disputes: disputes?.data ?? [],
+      carriers: carriers?.data ?? [],
+      saved,
+    }
   },
 })
 
@@ -98,7 +120,15 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         IS_OWN_SERVER ? (
           <>
             <PrintQueueLink toPrint={ready?.toPrint ?? 0} />
-            {may('orders') ? <ExportOrders filter={exportFilter(query)} /> : null}
+            {may('orders') ? (
+              <>
+                <ExportOrders filter={exportFilter(query)} />
+                <ButtonLink to={paths.adminDraft('new')}>
+                  <Icon name="plus" />
+                  {m.draftOrder}
+                </ButtonLink>
+              </>
+            ) : null}
           </>
         ) : null
       }
@@ -124,6 +154,12 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         filters={filters}
         tools={<DayFilters from={query.filters.from} to={query.filters.to} onChange={query.setFilter} />}
         choiceKey="orders"
+        cards={styles.cards}
+        selected={
+          IS_OWN_SERVER && may('pack')
+            ? (orders, clear) => <BatchActions orders={orders} carriers={ready?.carriers ?? []} clear={clear} />
+            : undefined
+        }
         totals={({ totals }) => withElements(m.totalWithoutCancelled, { amount: <Price amount={totals.amount} /> })}
         empty={
           <EmptyState icon="receipt" title={m.noOrdersYet}>
@@ -143,7 +179,7 @@ function columnsWith(change: StatusChange, disputes: readonly Dispute[]): ListCo
     orderContents,
     orderPlace,
     { ...orderPlaced, sort: { asc: 'oldest', desc: 'newest' } },
-    ...(IS_OWN_SERVER ? [paymentColumn(disputes)] : []),
+    ...(IS_OWN_SERVER ? [orderDue, stateColumn(disputes), paymentColumn] : []),
     { ...orderTotal, sort: { asc: 'total_asc', desc: 'total_desc' } },
     {
       id: 'status',
@@ -154,24 +190,31 @@ function columnsWith(change: StatusChange, disputes: readonly Dispute[]): ListCo
   ]
 }
 
-function paymentColumn(disputes: readonly Dispute[]): ListColumn<Order> {
+function stateColumn(disputes: readonly Dispute[]): ListColumn<Order> {
   return {
-    id: 'payment',
+    id: 'state',
     fit: 'whole',
-    header: m.payment,
+    header: m.state,
     choice: 'shown',
     cell: (order) => (
       <>
-        <PaymentChip order={order} />{' '}
-        <DisputeChip disputes={disputes.filter(({ order_id }) => order_id === order.id)} />
+        <StateChip order={order} /> <DisputeChip disputes={disputes.filter(({ order_id }) => order_id === order.id)} />
       </>
     ),
   }
 }
 
+const paymentColumn: ListColumn<Order> = {
+  id: 'payment',
+  fit: 'whole',
+  header: m.payment,
+  choice: 'hidden',
+  cell: (order) => <PaymentChip order={order} />,
+}
+
 function PrintQueueLink({ toPrint }: { toPrint: number }) {
   return (
-    <ButtonLink variant="outline" to={paths.adminPrintQueue}>
+    <ButtonLink variant="outline" to={paths.adminPrintQueue} className={styles.printQueue}>
       <Icon name="printer" />
       {toPrint > 0 ? m.printQueueCounted({ count: toPrint }) : m.printQueue}
     </ButtonLink>

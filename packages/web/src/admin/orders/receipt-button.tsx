@@ -20,7 +20,7 @@ export function ReceiptButton({ id }: { id: number }) {
     setIsLoading(false)
   }
   return (
-    <Button variant="outline" loading={isLoading} loadingLabel={m.preparing} onClick={() => void load()}>
+    <Button variant="outline" size="small" loading={isLoading} loadingLabel={m.preparing} onClick={() => void load()}>
       <Icon name="download" />
       {m.receiptPdf}
     </Button>

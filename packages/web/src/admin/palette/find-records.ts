@@ -1,32 +1,31 @@
 import * as m from '#messages/admin-palette'
-import type { User } from '@shop/contract/accounts'
 import type { Order } from '@shop/contract/orders'
 import { apiWithSignal } from '../../lib/api'
 import { paths } from '../../lib/paths'
 import { readUser } from '../../lib/read-user'
+import { fieldsOf, readText } from '../../lib/reading'
 import { formatAmount } from '../../ui/format'
 import { mayOpen } from '../layout/may-open'
+import type { Staff } from '../layout/sections'
 import { readListedOrder } from '../orders/read-listed-order'
 import { readManagedProduct } from '../catalog/read-managed-product'
 import { shownName } from '../translations/shown-text'
 import { inSeries } from '../../ui/in-series'
 import type { PaletteEntry, PaletteGroup } from './palette-entry'
+import { customerActions, orderActions, productActions } from './record-actions'
 
 const AT_MOST = 4
 
 /** Finds orders, products and customers by the typed words, as far as the pages of each are open to this user. */
-export async function findRecords(
-  search: string,
-  user: Pick<User, 'role' | 'abilities'> | null,
-  signal: AbortSignal,
-): Promise<PaletteGroup[]> {
+export async function findRecords(search: string, user: Staff, signal: AbortSignal): Promise<PaletteGroup[]> {
   const api = apiWithSignal(signal)
   const query = { search, per_page: AT_MOST }
   const lists: { title: string; page: string; find: () => Promise<PaletteEntry[]> }[] = [
     {
       title: m.orders,
       page: paths.adminOrders,
-      find: async () => (await api.call('GET /api/admin/order-management', { query })).data.map(orderEntry),
+      find: async () =>
+        (await api.call('GET /api/admin/order-management', { query })).data.map((row) => orderEntry(row, user)),
     },
     {
       title: m.products,
@@ -36,15 +35,15 @@ export async function findRecords(
     {
       title: m.customers,
       page: paths.adminUsers,
-      find: async () => (await api.call('GET /api/admin/users', { query })).data.map(userEntry),
+      find: async () => (await api.call('GET /api/admin/users', { query })).data.map((row) => userEntry(row, user)),
     },
   ]
   const open = lists.filter(({ page }) => mayOpen(user, page))
   const groups = await Promise.all(open.map(async ({ title, find }) => ({ title, entries: await find() })))
-  return [...groups, ...actionsWithTheOnlyOrder(groups)].filter(({ entries }) => entries.length > 0)
+  return groups.filter(({ entries }) => entries.length > 0)
 }
 
-function orderEntry(row: unknown): PaletteEntry {
+function orderEntry(row: unknown, user: Staff): PaletteEntry {
   const order = readListedOrder(row)
   const name = `${order.shipping_first_name} ${order.shipping_last_name}`.trim()
   return {
@@ -52,6 +51,7 @@ function orderEntry(row: unknown): PaletteEntry {
     note: noteOf(order),
     to: paths.adminOrder(order.id),
     icon: 'receipt',
+    withIt: orderActions(order, user),
   }
 }
 
@@ -61,38 +61,28 @@ function noteOf({ shipping_phone: phone, status, total }: Order): string {
 
 function productEntry(row: unknown): PaletteEntry {
   const product = readManagedProduct(row)
+  const name = shownName(product)
   return {
-    label: shownName(product),
+    label: name,
     note: `${product.category.name}, ${formatAmount(product.price)}`,
     to: paths.adminProduct(product.id),
     icon: 'shirt',
+    withIt: productActions({ id: product.id, name }),
   }
 }
 
-function userEntry(row: unknown): PaletteEntry {
-  const { id, name, email } = readUser(row)
-  return { label: name, note: email, to: paths.adminUser(id), icon: 'people' }
-}
-
-/** Where one order alone is found, what is done with it most. */
-function actionsWithTheOnlyOrder(groups: readonly PaletteGroup[]): PaletteGroup[] {
-  const orders = groups.find(({ title }) => title === m.orders)?.entries ?? []
-  const [order] = orders
-  if (!order || orders.length > 1) return []
-  const number = order.label.split(',')[0] ?? ''
-  return [
-    {
-      title: m.withOrder({ number }),
-      entries: [
-        {
-          label: m.markAsShipped,
-          note: m.asksForCarrier,
-          to: `${order.to}#parcels`,
-          icon: 'parcel',
-        },
-        { label: m.printPackingSlip, to: `${order.to}/packing-slip`, icon: 'printer' },
-        { label: m.addANote, note: m.forStaffOrCustomer, to: `${order.to}#notes`, icon: 'edit' },
-      ],
-    },
-  ]
+function userEntry(row: unknown, user: Staff): PaletteEntry {
+  const customer = readUser(row)
+  const { phone, orders_count: orders } = fieldsOf(row)
+  const { id, name, email } = customer
+  return {
+    label: name,
+    note: inSeries([
+      readText(phone) ?? email,
+      typeof orders === 'number' ? m.ordersOfCustomer({ count: orders }) : null,
+    ]),
+    to: paths.adminUser(id),
+    icon: 'people',
+    withIt: customerActions(customer, user),
+  }
 }

@@ -1,13 +1,17 @@
 import * as m from '#messages/admin-palette'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon'
 import { Keys } from './keys'
-import type { PaletteEntry, PaletteGroup } from './palette-entry'
+import { matchParts } from './match-parts'
+import { keyOf, type PaletteEntry, type PaletteGroup } from './palette-entry'
 import styles from './palette-list.module.css'
 
 interface PaletteListProps {
   id: string
   groups: readonly PaletteGroup[]
+  /** What was searched for, which is marked in the entries. */
+  typed: string
   /** The place of the marked entry, counted through all groups. */
   active: number
   onPoint: (place: number) => void
@@ -15,7 +19,7 @@ interface PaletteListProps {
 }
 
 /** The entries of the palette by groups. The focus stays in the field; the marked entry is the one that Enter follows. */
-export function PaletteList({ id, groups, active, onPoint, onFollow }: PaletteListProps) {
+export function PaletteList({ id, groups, typed, active, onPoint, onFollow }: PaletteListProps) {
   return (
     <div id={id} role="listbox" aria-label={m.results}>
       {groups.map(({ title, entries }, index) => (
@@ -30,6 +34,7 @@ export function PaletteList({ id, groups, active, onPoint, onFollow }: PaletteLi
                 key={entry.to + entry.label}
                 id={`${id}-${at}`}
                 entry={entry}
+                typed={typed}
                 isActive={at === active}
                 onPoint={() => onPoint(at)}
                 onFollow={onFollow}
@@ -49,12 +54,14 @@ function placesBefore(groups: readonly PaletteGroup[], index: number): number {
 interface EntryProps {
   id: string
   entry: PaletteEntry
+  typed: string
   isActive: boolean
   onPoint: () => void
   onFollow: () => void
 }
 
-function Entry({ id, entry: { label, note, to, icon, goKey }, isActive, onPoint, onFollow }: EntryProps) {
+function Entry({ id, entry, typed, isActive, onPoint, onFollow }: EntryProps) {
+  const { label, note, to, icon } = entry
   return (
     <Link
       role="option"
@@ -68,9 +75,29 @@ function Entry({ id, entry: { label, note, to, icon, goKey }, isActive, onPoint,
     >
       <Icon name={icon} className={styles.icon} />
       <span className={styles.text}>
-        <bdi className={styles.label}>{label}</bdi> {note ? <bdi className={styles.note}>{note}</bdi> : null}
+        <bdi className={styles.label}>{marked(label, typed)}</bdi>{' '}
+        {note ? <bdi className={styles.note}>{marked(note, typed)}</bdi> : null}
       </span>
-      {isActive ? <Keys keys={['Enter']} /> : goKey ? <Keys keys={['G', goKey.toUpperCase()]} /> : null}
+      <EntryKeys entry={entry} isActive={isActive} />
     </Link>
   )
+}
+
+function marked(text: string, typed: string): ReactNode[] {
+  return matchParts(text, typed).map((part, index) =>
+    index % 2 === 1 ? (
+      <mark key={index} className={styles.match}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  )
+}
+
+function EntryKeys({ entry, isActive }: Pick<EntryProps, 'entry' | 'isActive'>) {
+  const key = keyOf(entry)
+  if (key !== undefined) return <Keys keys={[key.toUpperCase()]} />
+  if (isActive) return <Keys keys={['Enter']} />
+  return entry.goKey ? <Keys keys={['G', entry.goKey.toUpperCase()]} /> : null
 }

@@ -55,6 +55,7 @@ const address = () => screen.getByRole('status', { name: '' }).textContent
 const field = () => screen.findByRole('combobox', { name: 'Find or do anything' })
 
 test('Ctrl-K opens the palette, and Enter follows the first entry', async () => {
+  found = {}
   openPanel()
 
   await userEvent.keyboard('{Control>}k{/Control}')
@@ -81,6 +82,118 @@ test('finds orders and customers, and offers what is done with the only order', 
   const actions = within(screen.getByRole('group', { name: 'With #391' }))
   await userEvent.click(actions.getByRole('option', { name: /Add a note/ }))
   expect(address()).toBe('/admin/order-management/391#notes')
+})
+
+const two = (field: object = {}) => ({
+  ...omar,
+  '/api/admin/order-management': [
+    ...(omar['/api/admin/order-management'] ?? []),
+    {
+      id: 374,
+      shipping_first_name: 'فاطمة',
+      shipping_last_name: '',
+      status: 'processing',
+      total: 9,
+      items: [],
+      ...field,
+    },
+  ],
+})
+
+test('offers what is done with the marked order, and keeps it while one of its actions is marked', async () => {
+  openPanel()
+  found = two()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await field(), '050 123')
+  await screen.findByRole('group', { name: 'With #391' })
+
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.queryByRole('group', { name: 'With #391' })).toBeNull()
+  const actions = within(screen.getByRole('group', { name: 'With #374' }))
+  expect(actions.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Mark as shipped'),
+    expect.stringContaining('Print packing slip'),
+    expect.stringContaining('Add a note'),
+  ])
+
+  await userEvent.keyboard('{Tab}')
+  expect(actions.getByRole('option', { selected: true }).textContent).toContain('Mark as shipped')
+  await userEvent.keyboard('n')
+  expect(address()).toBe('/admin/order-management/374#notes')
+})
+
+test('the arrow keys lead from an order to what is done with it, and on to the customer', async () => {
+  openPanel()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await field(), '050 123')
+  await screen.findByRole('group', { name: 'With #391' })
+
+  const marked = () => screen.getByRole('option', { selected: true }).textContent
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(marked()).toContain('Print packing slip')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(marked()).toContain('omar@example.com')
+  expect(screen.getByRole('group', { name: 'With Omar Saeed' })).toBeDefined()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(marked()).toContain('#391')
+})
+
+test('the keys of actions are letters until Tab has led to the actions, and Shift-Tab leads back', async () => {
+  openPanel()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const input = await field()
+  await userEvent.type(input, 'omar')
+  await screen.findByRole('group', { name: 'With #391' })
+
+  await userEvent.keyboard('s')
+  expect((input as HTMLInputElement).value).toBe('omars')
+  await screen.findByRole('group', { name: 'With #391' })
+  await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}')
+  expect(screen.getByRole('option', { selected: true }).textContent).toContain('#391')
+  await userEvent.keyboard('{Tab}p')
+  expect(address()).toBe('/admin/order-management/391/packing-slip')
+})
+
+test('an order that is on its way is not marked as shipped again', async () => {
+  openPanel()
+  found = two({ fulfilment: { stage: 'shipped' } })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await field(), '050 123')
+  await screen.findByRole('group', { name: 'With #391' })
+  await userEvent.keyboard('{ArrowDown}')
+
+  const actions = within(screen.getByRole('group', { name: 'With #374' }))
+  expect(actions.queryByRole('option', { name: /Mark as shipped/ })).toBeNull()
+})
+
+test('offers only the actions that a manager may take', async () => {
+  act(() => givenSignedIn({ ...mariam, role: 'manager', abilities: ['pack'] }))
+  openPanel()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await field(), 'omar')
+
+  const actions = within(await screen.findByRole('group', { name: 'With #391' }))
+  expect(actions.getByRole('option', { name: /Mark as shipped/ })).toBeDefined()
+  expect(actions.queryByRole('option', { name: /Add a note/ })).toBeNull()
+  expect(asked.some((path) => path.startsWith('/api/admin/users'))).toBe(false)
+})
+
+test('a customer who is found by a phone number shows it, marked, with their orders', async () => {
+  openPanel()
+  found = {
+    '/api/admin/users': [
+      { id: 7, name: 'Omar Saeed', email: 'o@example.com', phone: '+971 50 123 4567', orders_count: 7 },
+    ],
+  }
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await field(), '050 123')
+
+  const customer = within(await screen.findByRole('group', { name: 'Customers' })).getByRole('option')
+  expect(customer.textContent).toContain('+971 50 123 4567, 7 orders')
+  expect(customer.querySelector('mark')?.textContent).toBe('50 123')
+  const actions = within(screen.getByRole('group', { name: 'With Omar Saeed' }))
+  await userEvent.click(actions.getByRole('option', { name: /Their orders/ }))
+  expect(address()).toBe('/admin/order-management')
 })
 
 test('the arrow keys move through all groups and around', async () => {

@@ -4,7 +4,8 @@ import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { Keys } from './keys'
 import styles from './palette.module.css'
-import type { PaletteEntry } from './palette-entry'
+import { groupsWith, isSameEntry, recordOf } from './marked-record'
+import { keyOf, type PaletteEntry } from './palette-entry'
 import { PaletteList } from './palette-list'
 import { latinKey } from './shortcuts'
 import { usePaletteGroups } from './use-palette-groups'
@@ -22,12 +23,17 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState<PaletteEntry>()
-  const { groups, isSearching, hasFailed } = usePaletteGroups(typed)
+  const [lastRecord, setLastRecord] = useState<PaletteEntry>()
+  const [isActing, setActing] = useState(false)
+  const { records, own, isSearching, hasFailed } = usePaletteGroups(typed)
+  const record = recordOf(records, active, lastRecord)
+  const actions = record?.withIt?.entries ?? []
+  const groups = groupsWith(records, record, own)
   const entries = groups.flatMap((group) => group.entries)
   // The chosen entry stays chosen when records arrive before it; without one, the first is marked.
   const current = Math.max(
     0,
-    entries.findIndex((entry) => isSame(entry, active)),
+    entries.findIndex((entry) => isSameEntry(entry, active)),
   )
 
   // `showModal` instead of the `open` attribute, because only the method makes the page inert and traps the focus.
@@ -42,23 +48,44 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
   }
   function move(step: 1 | -1) {
     if (entries.length === 0) return
-    const next = (current + step + entries.length) % entries.length
-    setActive(entries[next])
-    optionAt(next)?.scrollIntoView({ block: 'nearest' })
+    mark(entries[(current + step + entries.length) % entries.length])
+    setActing(false)
+  }
+  function mark(entry: PaletteEntry | undefined) {
+    setActive(entry)
+    setLastRecord(record)
+    const place = entries.findIndex((other) => isSameEntry(other, entry))
+    optionAt(place)?.scrollIntoView({ block: 'nearest' })
+  }
+  /** Leads to the actions of the marked record, where their keys work, and back; then Tab leaves the field as ever. */
+  function handleTab(event: KeyboardEvent): boolean {
+    if (event.shiftKey === isActing && actions.length > 0) {
+      mark(isActing ? record : actions[0])
+      setActing(!isActing)
+      return true
+    }
+    return false
   }
   function handleKey(event: KeyboardEvent) {
     // Keys during IME composition belong to the input method.
     if (event.nativeEvent.isComposing) return
-    const actions: Record<string, (() => void) | undefined> = {
+    const key = latinKey(event)
+    const commands: Record<string, (() => void) | undefined> = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
       Enter: () => optionAt(current)?.click(),
       '?': typed === '' ? onHelp : undefined,
     }
-    const action = actions[latinKey(event)]
-    if (!action) return
+    const command = commands[key] ?? (isActing ? actionOf(event) : undefined)
+    if (!command && !(key === 'Tab' && handleTab(event))) return
     event.preventDefault()
-    action()
+    command?.()
+  }
+  function actionOf(event: KeyboardEvent): (() => void) | undefined {
+    if (event.ctrlKey || event.metaKey || event.altKey) return undefined
+    const wanted = latinKey(event).toLowerCase()
+    const place = entries.findIndex((entry) => actions.includes(entry) && keyOf(entry) === wanted)
+    return place === -1 ? undefined : () => optionAt(place)?.click()
   }
 
   return (
@@ -91,6 +118,8 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
             onChange={(event) => {
               setTyped(event.currentTarget.value)
               setActive(undefined)
+              setLastRecord(undefined)
+              setActing(false)
             }}
             onKeyDown={handleKey}
             className={styles.input}
@@ -104,8 +133,12 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
           <PaletteList
             id={listId}
             groups={groups}
+            typed={typed}
             active={current}
-            onPoint={(place) => setActive(entries[place])}
+            onPoint={(place) => {
+              setActive(entries[place])
+              setLastRecord(record)
+            }}
             onFollow={close}
           />
           <p role="status" className={styles.status}>
@@ -119,6 +152,11 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
           <span>
             <Keys keys={['Enter']} /> {m.open}
           </span>
+          {actions.length > 0 ? (
+            <span>
+              <Keys keys={['Tab']} /> {m.actions}
+            </span>
+          ) : null}
           <button type="button" onClick={onHelp} className={styles.help}>
             <Keys keys={['?']} /> {m.allShortcuts}
           </button>
@@ -126,10 +164,6 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
       </div>
     </dialog>
   )
-}
-
-function isSame(entry: PaletteEntry, other: PaletteEntry | undefined): boolean {
-  return entry.to === other?.to && entry.label === other.label
 }
 
 function statusWords({ count, isSearching, hasFailed }: { count: number; isSearching: boolean; hasFailed: boolean }) {

@@ -12,6 +12,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['K'], what: m.previousRow },
   { keys: ['Enter'], what: m.openTheRow },
   { keys: ['Shift', m.click], what: m.selectAllRowsBetween },
+  { keys: ['Tab'], what: m.actionsOfTheMarked },
   { keys: ['Ctrl', 'S'], what: m.save },
   { keys: ['?'], what: m.showAllShortcuts },
 ]

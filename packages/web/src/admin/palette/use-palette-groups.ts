@@ -14,12 +14,15 @@ interface Found {
 }
 
 export interface PaletteResult {
-  groups: PaletteGroup[]
+  /** Orders, products and customers. */
+  records: PaletteGroup[]
+  /** Actions and pages of the panel. */
+  own: PaletteGroup[]
   isSearching: boolean
   hasFailed: boolean
 }
 
-/** What fits the typed words: records of the shop first, then actions and pages. */
+/** What fits the typed words. */
 export function usePaletteGroups(typed: string): PaletteResult {
   const words = typed.trim()
   const { user } = useSession()
@@ -46,7 +49,8 @@ export function usePaletteGroups(typed: string): PaletteResult {
   // The last records stay until the next ones arrive, to avoid flicker.
   const records = words === '' ? [] : found.records
   return {
-    groups: [...records, ...own].filter(({ entries }) => entries.length > 0),
+    records,
+    own: own.filter(({ entries }) => entries.length > 0),
     isSearching: words !== '' && found.words !== words,
     hasFailed: words !== '' && found.hasFailed,
   }

@@ -2,7 +2,7 @@ import * as m from '#messages/admin-parcels'
 import type { Order } from '@shop/contract/orders'
 import { Chip } from '../../ui/chip'
 import { formatAmount, formatDeadline } from '../../ui/format'
-import { orderContents, orderNumber } from '../orders/order-columns'
+import { orderContents, orderDue, orderNumber } from '../orders/order-columns'
 import type { ListColumn } from '../list/list-column'
 import { STAGES } from './parcel-words'
 import styles from './shipping-columns.module.css'
@@ -23,8 +23,10 @@ export const shippingColumns: ListColumn<Order>[] = [
     ),
   },
   orderContents,
+  orderDue,
   {
     id: 'placed',
+    choice: 'shown',
     fit: 'whole',
     header: m.placed,
     cell: ({ created_at }) => <time dateTime={created_at}>{formatDeadline(created_at)}</time>,
@@ -39,6 +41,7 @@ export const shippingColumns: ListColumn<Order>[] = [
   },
   {
     id: 'cash',
+    choice: 'shown',
     header: m.cash,
     cell: ({ payment_status, total }) =>
       payment_status === 'due' ? (
@@ -47,6 +50,7 @@ export const shippingColumns: ListColumn<Order>[] = [
   },
   {
     id: 'parcels',
+    choice: 'shown',
     header: m.parcels,
     cell: ({ parcels }) => (
       <ul className={styles.parcels}>

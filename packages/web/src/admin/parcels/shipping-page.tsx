@@ -62,6 +62,7 @@ export default function ShippingPage({ loaderData }: Route.ComponentProps) {
       <ListPanel
         // The key resets the selection when the tab changes.
         key={state}
+        choiceKey="shipping"
         label={m.ordersToShip}
         loaded={loaderData}
         query={query}

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon'
 import { notify } from '../../ui/notify'
 
 interface CutterFilesButtonProps {
-  jobs: readonly PrintJob[]
+  jobs: readonly Pick<PrintJob, 'id'>[]
   size?: 'small' | 'medium'
 }
 

@@ -14,6 +14,7 @@ import styles from './print-columns.module.css'
 const columns: ListColumn<PrintJob>[] = [
   {
     id: 'proof',
+    choice: 'shown',
     fit: 'whole',
     header: m.proof,
     hasSilentHeader: true,
@@ -35,7 +36,13 @@ const columns: ListColumn<PrintJob>[] = [
       </span>
     ),
   },
-  { id: 'jersey', fit: 'long', header: m.jersey, cell: ({ product_name }) => <bdi>{product_name}</bdi> },
+  {
+    id: 'jersey',
+    choice: 'shown',
+    fit: 'long',
+    header: m.jersey,
+    cell: ({ product_name }) => <bdi>{product_name}</bdi>,
+  },
   { id: 'size', fit: 'whole', header: m.size, narrow: 'named-line', cell: sizeOfJob },
   {
     id: 'quantity',
@@ -59,7 +66,14 @@ const columns: ListColumn<PrintJob>[] = [
       </TextLink>
     ),
   },
-  { id: 'customer', fit: 'long', header: m.customer, narrow: 'hidden', cell: ({ customer }) => <bdi>{customer}</bdi> },
+  {
+    id: 'customer',
+    choice: 'shown',
+    fit: 'long',
+    header: m.customer,
+    narrow: 'hidden',
+    cell: ({ customer }) => <bdi>{customer}</bdi>,
+  },
 ]
 
 export const openColumns: ListColumn<PrintJob>[] = [

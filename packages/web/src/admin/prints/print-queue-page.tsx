@@ -64,6 +64,7 @@ export default function PrintQueuePage({ loaderData }: Route.ComponentProps) {
       <ListPanel
         // The key resets the selection when the tab changes.
         key={query.filters.state}
+        choiceKey="prints"
         label={m.printQueue}
         loaded={loaderData}
         query={query}

@@ -1,6 +1,7 @@
 import * as m from '#messages/admin-promises'
 import { OFFER_STATES, PROMISE_CHOICE_NAMES } from '@shop/contract/promise-words'
 import type { Departure, ManagedOffer, PromisePage } from '@shop/contract/promises'
+import type { SavedView } from '@shop/contract/saved-views'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { paths } from '../../lib/paths'
@@ -13,8 +14,10 @@ import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
 import { may } from '../layout/may-open'
 import type { ListColumn } from '../list/list-column'
-import { listLoader } from '../list/list-loader'
+import { listCounter, listLoader } from '../list/list-loader'
 import { ListPanel } from '../list/list-panel'
+import { loadSavedViews, type ListView } from '../list/list-view'
+import { ListViews } from '../list/list-views'
 import type { ListFilter } from '../list/list-toolbar'
 import { useListQuery } from '../list/use-list-query'
 import { adminTexts } from '../texts'
@@ -24,7 +27,19 @@ import { PromiseFigures } from './promise-figures'
 import { TransfersImport } from './transfers-import'
 
 type Filter = 'state'
+/** What the page shows beside the offers. */
+interface Beside {
+  departures: Departure[]
+  saved: SavedView[]
+}
 const shape = { filters: ['state'] as const, sort: '' }
+
+const views: ListView[] = [
+  { name: m.all, query: '' },
+  { name: m.stateOffered, query: 'state=open' },
+  { name: m.stateAnswered, query: 'state=answered' },
+]
+const countOffers = listCounter('GET /api/admin/promises')
 
 const STATES: Record<ManagedOffer['state'], { name: string; tone: ChipTone }> = {
   open: { name: m.stateOffered, tone: 'warning' },
@@ -53,7 +68,7 @@ const columns: ListColumn<ManagedOffer>[] = [
     to: ({ order_id }) => paths.adminOrder(order_id),
     cell: ({ order_id }) => `#${order_id}`,
   },
-  { id: 'customer', fit: 'long', header: m.customer, cell: ({ customer }) => <bdi>{customer}</bdi> },
+  { id: 'customer', choice: 'shown', fit: 'long', header: m.customer, cell: ({ customer }) => <bdi>{customer}</bdi> },
   {
     id: 'player',
     fit: 'long',
@@ -61,10 +76,18 @@ const columns: ListColumn<ManagedOffer>[] = [
     cell: ({ player, club }) =>
       withElements(m.playerOfClub, { player: <bdi>{letters(player)}</bdi>, club: <bdi>{club}</bdi> }),
   },
-  { id: 'choice', header: m.choice, cell: choiceWords },
-  { id: 'until', fit: 'whole', header: m.until, narrow: 'named-line', cell: ({ until }) => formatDate(until) },
+  { id: 'choice', choice: 'shown', header: m.choice, cell: choiceWords },
+  {
+    id: 'until',
+    choice: 'shown',
+    fit: 'whole',
+    header: m.until,
+    narrow: 'named-line',
+    cell: ({ until }) => formatDate(until),
+  },
   {
     id: 'cost',
+    choice: 'shown',
     fit: 'whole',
     header: m.cost,
     narrow: 'named-line',
@@ -97,10 +120,11 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export const clientLoader = listLoader({
   route: 'GET /api/admin/promises',
   shape,
-  extra: async (api): Promise<{ departures: Departure[] }> => {
+  extra: async (api): Promise<Beside> => {
+    const saved = await loadSavedViews(api, 'promises')
     // Managers of orders see the offers, but not the squads.
-    if (!may('print', 'catalogue')) return { departures: [] }
-    return { departures: (await api.call('GET /api/admin/departures', { query: { per_page: 50 } })).data }
+    if (!may('print', 'catalogue')) return { departures: [], saved }
+    return { departures: (await api.call('GET /api/admin/departures', { query: { per_page: 50 } })).data, saved }
   },
   failed: adminTexts.promises.fetchFailed,
 })
@@ -117,7 +141,15 @@ export default function PromisesPage({ loaderData }: Route.ComponentProps) {
       actions={mayMark ? <Button onClick={() => setImporting(true)}>{m.uploadTransfers}</Button> : undefined}
     >
       {page ? <PromiseFigures figures={page.figures} days={page.days} /> : null}
-      <ListPanel<ManagedOffer, PromisePage & { departures: Departure[] }, Filter>
+      <ListViews
+        list="promises"
+        common={views}
+        saved={page?.saved ?? []}
+        parameters={shape.filters}
+        count={countOffers}
+      />
+      <ListPanel<ManagedOffer, PromisePage & Beside, Filter>
+        choiceKey="promises"
         label={m.offers}
         loaded={loaderData}
         query={query}

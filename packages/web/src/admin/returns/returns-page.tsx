@@ -9,8 +9,10 @@ import { formatMoment } from '../../ui/format'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
 import type { ListColumn } from '../list/list-column'
-import { listLoader } from '../list/list-loader'
+import { listCounter, listLoader } from '../list/list-loader'
 import { ListPanel } from '../list/list-panel'
+import { loadSavedViews, type ListView } from '../list/list-view'
+import { ListViews } from '../list/list-views'
 import type { ListFilter } from '../list/list-toolbar'
 import { useListQuery } from '../list/use-list-query'
 import type { Route } from './+types/returns-page'
@@ -19,6 +21,11 @@ import { returnAdminTexts, returnSummary } from './return-words'
 type Filter = 'state' | 'order'
 
 const shape = { filters: ['state', 'order'] as const, sort: '' }
+const views: ListView[] = [
+  { name: m.all, query: '' },
+  { name: m.toDo, query: 'state=open', isWork: true },
+]
+const countReturns = listCounter('GET /api/admin/returns')
 
 const filters: ListFilter<Filter>[] = [
   {
@@ -41,11 +48,19 @@ const columns: ListColumn<ManagedReturn>[] = [
     to: ({ id }) => paths.adminReturn(id),
     cell: ({ id }) => `#${id}`,
   },
-  { id: 'order', fit: 'whole', header: m.order, narrow: 'named-line', cell: ({ order_id }) => `#${order_id}` },
-  { id: 'customer', fit: 'long', header: m.customer, cell: ({ user }) => <bdi>{user.name}</bdi> },
-  { id: 'what', header: m.what, cell: returnSummary },
+  {
+    id: 'order',
+    choice: 'shown',
+    fit: 'whole',
+    header: m.order,
+    narrow: 'named-line',
+    cell: ({ order_id }) => `#${order_id}`,
+  },
+  { id: 'customer', choice: 'shown', fit: 'long', header: m.customer, cell: ({ user }) => <bdi>{user.name}</bdi> },
+  { id: 'what', choice: 'shown', header: m.what, cell: returnSummary },
   {
     id: 'asked',
+    choice: 'shown',
     fit: 'whole',
     header: m.requested,
     cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
@@ -60,6 +75,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export const clientLoader = listLoader({
   route: 'GET /api/admin/returns',
   shape,
+  extra: async (api) => ({ saved: await loadSavedViews(api, 'returns') }),
   failed: returnAdminTexts.fetchFailed,
 })
 
@@ -67,7 +83,15 @@ export default function ReturnsPage({ loaderData }: Route.ComponentProps) {
   const query = useListQuery<Filter>(shape)
   return (
     <AdminPage title={m.returns}>
+      <ListViews
+        list="returns"
+        common={views}
+        saved={loaderData.status === 'ready' ? loaderData.page.saved : []}
+        parameters={shape.filters}
+        count={countReturns}
+      />
       <ListPanel
+        choiceKey="returns"
         label={m.returns}
         loaded={loaderData}
         query={query}
