@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { refuseTestGatewayInProduction, refuseUnchosenCurrency } from './check-payment-settings'
 import { readConfig, type Config } from './config'
 import { describeFailure } from './describe-failure'
-import type { StartFrame } from './start-frame'
+import type { StartFrame } from './start-context'
 import { WORKER_ARGUMENT } from './workers/fork-worker'
 
 const isWorker = cluster.isWorker && process.argv[2] === WORKER_ARGUMENT

@@ -40,7 +40,7 @@ import { openShop, openShopOn } from './open-shop'
 import { refreshSettings } from './settings/read-settings'
 import { drawFirstPage } from './search/draw-first-page'
 import { startWarming } from './pictures/warm-pictures'
-import type { StartFrame } from './start-frame'
+import type { StartFrame } from './start-context'
 import { welcomeText } from './welcome'
 import type { ParentLink } from './workers/parent-link'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { countAttempts, resetAttempts, undoAttempts, type Attempt } from './attempts'
-import { tidyAccounts } from './tidy-accounts'
+import { tidyAccounts } from './delete-expired-rows'
 import { attempts } from './accounts.tables'
 
 let shop: TestShop

@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop'
 import { attempts, users } from './accounts.tables'
 import { sendEmailConfirmation, sendEmailUndo } from './send-email-links'
 import { sendPasswordReset } from './send-password-reset'
-import { tidyAccounts } from './tidy-accounts'
+import { tidyAccounts } from './delete-expired-rows'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -5,7 +5,7 @@ import { givenAdmin, givenSession, givenUser } from '../testing/account-factorie
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { sessions, users } from './accounts.tables'
 import { closeSession, openSession, recogniseVisitor } from './sessions'
-import { tidyAccounts } from './tidy-accounts'
+import { tidyAccounts } from './delete-expired-rows'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR

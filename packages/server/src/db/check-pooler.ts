@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { limitsAsSql, LIMITS } from './open-db'
-import { openQuestionLine } from './question-line'
+import { openQuestionLine } from './probe-connection'
 
 interface CheckedPooler {
   url: string

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { LONGEST_CONNECTING_IN_MS } from './open-db'
-import { sharedRounds } from './shared-rounds'
+import { sharedRounds } from './coalesce-calls'
 
 export interface Listening {
   /** Resolves when all notifications sent before the call have arrived. */

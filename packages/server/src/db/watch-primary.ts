@@ -1,5 +1,5 @@
-import { openQuestionLine } from './question-line'
-import { sharedRounds } from './shared-rounds'
+import { openQuestionLine } from './probe-connection'
+import { sharedRounds } from './coalesce-calls'
 
 /** A position in the write-ahead log of the primary (LSN), in bytes. */
 export type WalPosition = bigint

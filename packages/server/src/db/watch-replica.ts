@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { openDb } from './open-db'
-import { openQuestionLine } from './question-line'
+import { openQuestionLine } from './probe-connection'
 import type { WalPosition, WatchedPrimary } from './watch-primary'
 
 /** `strange`: it is no standby, or ahead of the primary, or the standby of another server. */

@@ -2,7 +2,7 @@ import { statusOfCode, type ErrorBody, type ErrorCode, type FieldErrors } from '
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/database-away'
 import { FOREIGN_KEY_VIOLATION, RETRYABLE_STATES, sqlStateOf, TOOK_TOO_LONG, UNSTORABLE_TEXT } from '../db/sql-state'
-import type { Say } from '../kernel/say-in'
+import type { Say } from '../kernel/translate-sentence'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { sayFor } from './request-language'
 

@@ -15,7 +15,7 @@ import { plainText } from './plain-texts'
 import { isForm, readForm } from './read-form'
 import { repeatRead } from './repeat-read'
 import { withReplicas } from './replica-reads'
-import { saidAnswer } from './said-answer'
+import { saidAnswer } from './translate-answer'
 import type { ShownProducts } from '../cache/lru-store'
 import { authorise, type VisitorOf } from './visitor'
 

@@ -1,5 +1,5 @@
 import { pathIn, type PageLanguage } from '@shop/contract/page-languages'
-import { ISOLATES, MAIL_ISOLATES, sayIn, type Say } from '../kernel/say-in'
+import { ISOLATES, MAIL_ISOLATES, sayIn, type Say } from '../kernel/translate-sentence'
 import type { Site } from '../kernel/shop'
 import type { MailContent } from './compose-mail'
 

@@ -1,7 +1,7 @@
 import type { PrintText } from '@shop/contract/print-text'
 import type { Shop } from '../kernel/shop'
 import { recordProofLike } from '../prints/make-proof'
-import { queueKeepingOfProofs } from './keep-proofs'
+import { queueKeepingOfProofs } from './render-order-proofs'
 import { updatePrintedLine } from './print-queue.queries'
 import type { LineOptions } from '@shop/contract/cart'
 

@@ -7,7 +7,7 @@ import type { Offer } from '../delivery/quote-delivery'
 import type { Shop } from '../kernel/shop'
 import { translated } from '../kernel/translated'
 import type { RecordedChange } from '../stock/move-stock'
-import { queueKeepingOfProofs } from './keep-proofs'
+import { queueKeepingOfProofs } from './render-order-proofs'
 import { insertOrder } from './orders.queries'
 
 export interface NewOrderLine extends PricedLine {

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/catalog'
 import { cutName, type FurtherCut } from '@shop/contract/cuts'
-import { LOCALES } from '../kernel/say-in'
+import { LOCALES } from '../kernel/translate-sentence'
 import type { Site } from '../kernel/shop'
 import type { MailContent } from '../mail/compose-mail'
 

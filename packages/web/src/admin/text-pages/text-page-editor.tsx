@@ -17,7 +17,7 @@ import { LastChange } from './last-change'
 import { MarkdownHelp } from './markdown-help'
 import styles from './text-page-editor.module.css'
 import { TextPreview } from './text-preview'
-import { useKeptDraft } from './use-kept-draft'
+import { useKeptDraft } from './use-stored-draft'
 import { baseOf, useTextForm, wordingOf } from './use-text-form'
 
 /** Edits one page text, with the preview beside the fields. Changes are saved by a button only. */

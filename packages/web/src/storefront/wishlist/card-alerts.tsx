@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 import { promiseText } from './alert-words'
 import styles from './card-alerts.module.css'
 import { wishlistTexts } from './texts'
-import { useTellMe } from './use-tell-me'
+import { useTellMe } from './use-alert-button'
 
 /** On a card of which nothing can be bought. */
 export function CardAlerts({ product }: { product: ShopProduct }) {

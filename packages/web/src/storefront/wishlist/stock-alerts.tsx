@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon'
 import { promiseText, waitingText } from './alert-words'
 import styles from './stock-alerts.module.css'
 import { wishlistTexts } from './texts'
-import { useTellMe } from './use-tell-me'
+import { useTellMe } from './use-alert-button'
 
 interface StockAlertsProps {
   product: ShopProduct

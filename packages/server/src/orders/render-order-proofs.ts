@@ -1,6 +1,6 @@
 import { enqueue } from '../jobs/enqueue'
 import type { Shop } from '../kernel/shop'
-import { keepProof } from '../pictures/keep-proof'
+import { keepProof } from '../pictures/render-proof'
 import { listSoldPieces } from './orders.queries'
 
 /** Leaves time to charge the card, and makes one mail of several corrections. */

@@ -11,7 +11,7 @@ import { givenUser } from '../testing/account-factories'
 import { aJersey } from '../testing/picture-factories'
 import { givenPrintable } from '../testing/print-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { tidyProofs } from './tidy-proofs'
+import { tidyProofs } from './delete-expired-proofs'
 
 const DAY_IN_MS = 24 * 3600_000
 

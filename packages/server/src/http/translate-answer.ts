@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { placeIn } from '../kernel/place-names'
-import type { Say } from '../kernel/say-in'
+import type { Say } from '../kernel/translate-sentence'
 import { languageOf, sayFor } from './request-language'
 
 /** The fields in which answers have sentences of the shop. What people wrote there is no sentence of the catalogue. */

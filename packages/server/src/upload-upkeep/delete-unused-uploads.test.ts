@@ -8,7 +8,7 @@ import { givenUser } from '../testing/account-factories'
 import { givenClub, givenProduct } from '../testing/catalog-factories'
 import { aDrawing, aPhotograph, givenUpload } from '../testing/picture-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { tidyUploads } from './tidy-uploads'
+import { tidyUploads } from './delete-unused-uploads'
 
 const A_DAY_IN_MS = 24 * 3_600_000
 
