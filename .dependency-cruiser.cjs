@@ -202,7 +202,7 @@ module.exports = {
     },
     {
       name: 'backup-knows-the-database-alone',
-      comment: 'It copies whatever tables there are.',
+      comment: 'It copies all tables that there are.',
       severity: 'error',
       from: { path: `^${server}/backup/`, pathNot: test },
       to: { path: `^${server}/`, pathNot: `^${server}/(backup|db)/` },

@@ -51,7 +51,7 @@ function asShopError(error: FastifyError): ShopError {
   if (UNSTORABLE_TEXT.has(sqlStateOf(error) ?? '')) {
     return new ShopError('invalid-input', 'The text holds a character that can’t be used.')
   }
-  // Staff delete things while others use them, and the database lets nothing point at what is gone.
+  // Staff delete things while others use them, and the database refuses references to deleted rows.
   if (sqlStateOf(error) === FOREIGN_KEY_VIOLATION) {
     return new ShopError('conflict', 'Something that belongs to this was deleted a moment ago. Please look again.')
   }

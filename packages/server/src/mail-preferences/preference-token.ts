@@ -5,7 +5,7 @@ import type { Unsubscribing } from '../mail/compose-mail'
 
 type Signing = Pick<Shop, 'secrets'>
 
-/** Signs a customer's id: whoever holds the token may switch that customer's mails on and off, and nothing else. */
+/** Signs a customer's id: the holder of the token may switch that customer's mails on and off, and nothing else. */
 export function preferenceTokenOf(shop: Signing, userId: number): string {
   return signId(shop, toSigned(userId))
 }

@@ -19,7 +19,7 @@ export interface MailItem {
 
 export interface MailBill {
   items: MailItem[]
-  /** What is added to the items, such as delivery. */
+  /** Rows below the items, such as delivery. */
   extras?: { label: string; amount: string }[]
   total: string
 }

@@ -79,7 +79,7 @@ function billIn({ items, extras = [], total }: NonNullable<MailContent['bill']>,
   }
 }
 
-/** The shop's pages are there in every language; what is no page, such as a picture, is there once. */
+/** The shop's pages are there in every language; other addresses, such as pictures, exist once. */
 export function pageUrlIn(site: Site, language: PageLanguage, url: string): string {
   const path = url.startsWith(site.url) ? url.slice(site.url.length) : undefined
   if (path === undefined || /^\/(api|pictures)\//.test(path)) return url

@@ -216,7 +216,7 @@ function proofUrlsOf(site: Site, { proof, proof_angle: angle }: Pick<OrderItem, 
   return [proof, angle].flatMap((picture) => mailPictureUrl(site, picture) ?? [])
 }
 
-/** What stands between the items and the total. */
+/** The rows between the items and the total: discounts, delivery, fees and tax. */
 function extrasOf({ language = 'en' }: Site, summary: Summary, delivery: OrderDelivery): MailBill['extras'] {
   return summaryRows(ENGLISH_SUMMARY, summary, { delivery: deliveryName(delivery, language), language })
     .filter(({ kind }) => kind !== 'subtotal')

@@ -65,7 +65,7 @@ test('orders that are placed while somebody counts are never erased', async () =
     countStock(shop, by, { product_id, cut, size, mark, counted: 27, key: 'while selling' }),
   ])
 
-  // Three were missing and eight were sold, in whatever order.
+  // Three were missing and eight were sold, in any order.
   expect(await read()).toMatchObject({ level: 19 })
   expect(await checkBooks(shop)).toEqual([])
 })

@@ -137,7 +137,7 @@ export function fieldName(field: string): string {
   return knownName(field) ?? field
 }
 
-/** The same as the beginning of a line. What is not known is told in words: `imageUrl` becomes “Image url”. */
+/** The same as the beginning of a line. An unknown field becomes words: `imageUrl` becomes “Image url”. */
 export function fieldWords(field: string): string {
   const words = knownName(field) ?? wordsOf(field)
   return words.charAt(0).toUpperCase() + words.slice(1)

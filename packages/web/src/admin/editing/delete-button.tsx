@@ -6,7 +6,7 @@ import { ConfirmSheet } from '../../ui/confirm-sheet'
 import { IconButton } from '../../ui/icon-button'
 
 interface DeleteButtonProps {
-  /** The name of what is deleted, for buttons in a list: the button is then only an icon with this label. */
+  /** The name of the deleted thing, for buttons in a list: the button is then only an icon with this label. */
   of?: string | undefined
   title: string
   question: string

@@ -74,7 +74,7 @@ function userEntry(row: unknown): PaletteEntry {
   return { label: name, note: email, to: paths.adminUser(id), icon: 'people' }
 }
 
-/** Where one order alone is found, what is done with it most. */
+/** The most frequent actions, where one order alone is found. */
 function actionsWithTheOnlyOrder(groups: readonly PaletteGroup[]): PaletteGroup[] {
   const orders = groups.find(({ title }) => title === m.orders)?.entries ?? []
   const [order] = orders

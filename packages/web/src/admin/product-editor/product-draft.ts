@@ -116,7 +116,7 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
     missing: m.pleaseEnterAName,
     empty: '',
     of: ({ name }) => name,
-    // The name is for the English shop, whatever language the panel is in.
+    // The name is for the English shop, also in an Arabic panel.
     ofCopy: ({ name }) => `${name} (copy)`,
     input: ({ name }) => ({ name: name.trim() }),
   },

@@ -17,7 +17,7 @@ interface TranslationFieldsProps<Shown extends Text> {
   error: string | undefined
 }
 
-/** The labels are in the language of the fields, for those who write them, whatever the language of the panel. */
+/** The labels are in the language of the fields, also in an English panel, for those who write them. */
 const LABELS: Record<Text, string> = {
   name: 'الاسم',
   description: 'الوصف',
