@@ -43,6 +43,7 @@ const slices = [
   'reviews',
   'customers',
   'upload-upkeep',
+  'books',
   'reports',
   'metrics',
   'demo',
