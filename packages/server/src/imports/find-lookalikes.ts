@@ -1,5 +1,5 @@
 import type { ImportRow } from '@shop/contract/product-imports'
-import type { ProductState } from '../assortment/product-fields'
+import type { ProductState } from '../assortment/product-state'
 import type { Shop } from '../kernel/shop'
 import { listLookalikes } from './lookalikes.queries'
 

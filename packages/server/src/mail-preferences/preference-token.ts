@@ -1,7 +1,7 @@
 import type { MailKind } from '@shop/contract/mail-kinds'
 import type { Shop } from '../kernel/shop'
 import { idIn, isSignedFor, signId, type SignedId } from '../kernel/signed-id'
-import type { Unsubscribing } from '../mail/compose-mail'
+import type { Unsubscribing } from '../mail/mail-content'
 
 type Signing = Pick<Shop, 'secrets'>
 

@@ -1,7 +1,7 @@
 import { pathIn, type PageLanguage } from '@shop/contract/page-languages'
 import { ISOLATES, MAIL_ISOLATES, sayIn, type Say } from '../kernel/translate-sentence'
 import type { Site } from '../kernel/shop'
-import type { MailContent } from './compose-mail'
+import type { MailContent } from './mail-content'
 
 /** How a mail speaks: English, unless the reader chose another language. */
 export interface MailLanguage {

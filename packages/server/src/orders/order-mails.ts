@@ -11,7 +11,7 @@ import { LOCALES } from '../kernel/translate-sentence'
 import type { Site } from '../kernel/shop'
 import { composeMail } from '../mail/compose-mail'
 import { mailAmount } from '../mail/mail-amount'
-import type { MailAddress, MailBill } from '../mail/mail-blocks'
+import type { MailAddress, MailBill } from '../mail/mail-content'
 import { mailPictureUrl } from '../mail/mail-picture'
 import { addressLines } from './address-lines'
 
