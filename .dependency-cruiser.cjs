@@ -1,5 +1,8 @@
 /** Who may import whom. ARCHITECTURE.md says why. */
 
+const { readdirSync, readFileSync } = require('node:fs')
+const { join } = require('node:path')
+
 const slices = [
   'jobs',
   'audit',
@@ -11,6 +14,7 @@ const slices = [
   'mail-preferences',
   'text-pages',
   'pictures',
+  'picture-store',
   'catalog',
   'stock',
   'search',
@@ -27,6 +31,7 @@ const slices = [
   'drafts',
   'parcels',
   'orders',
+  'stripe',
   'saved-cards',
   'payments',
   'fulfilment',
@@ -43,11 +48,19 @@ const slices = [
   'reviews',
   'customers',
   'upload-upkeep',
+  'books',
   'reports',
   'metrics',
   'demo',
 ]
 const server = 'packages/server/src'
+/** The files of the contract that carry zod: those that import it as a value. */
+const schemas = readdirSync(join(__dirname, 'packages/contract/src'))
+  .filter((file) => file.endsWith('.ts') && !/\.test\.ts$/.test(file))
+  .filter((file) =>
+    /^import (?!type ).*from 'zod'/m.test(readFileSync(join(__dirname, 'packages/contract/src', file), 'utf8')),
+  )
+  .map((file) => file.replace(/\.ts$/, ''))
 const webServer = '(http|pages|cache|admission)'
 const test = '\\.test\\.tsx?$|/testing/'
 
@@ -174,7 +187,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/web/src/(ui|lib|storefront)/', pathNot: test },
       to: {
-        path: 'node_modules/zod/|^packages/contract/src/(account-security|accounts|addresses|audit|bulk-runs|cart|catalog|catalog-admin|checkout|delivery|disputes|errors|fit|fulfilment|index|invoices|jersey-drawing|mail-preferences|openapi|orders|orders-admin|parcels|payments|print-input|prints|product-imports|promises|receipts|reports|reviews|saved-cards|saved-views|search|setting-schemas|settings|text-pages|values|wishlist)\\.ts',
+        path: `node_modules/zod/|^packages/contract/src/(${[...schemas, 'index'].join('|')})\\.ts`,
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -202,7 +215,7 @@ module.exports = {
     },
     {
       name: 'backup-knows-the-database-alone',
-      comment: 'It copies whatever tables there are.',
+      comment: 'It copies all tables that there are.',
       severity: 'error',
       from: { path: `^${server}/backup/`, pathNot: test },
       to: { path: `^${server}/`, pathNot: `^${server}/(backup|db)/` },
@@ -213,6 +226,33 @@ module.exports = {
       severity: 'error',
       from: { path: `^${server}/([^/]+)/`, pathNot: `^${server}/cli/|${test}` },
       to: { path: `^${server}/(cli|backup)/`, pathNot: `^${server}/$1/` },
+    },
+    {
+      name: 'adapters-know-their-port-alone',
+      comment: 'They speak to the outside world and know nothing of the shop but the kernel and the queue of jobs.',
+      severity: 'error',
+      from: { path: `^${server}/(cdn|stripe)/`, pathNot: test },
+      to: { path: '^packages/', pathNot: `^${server}/($1|kernel|jobs)/|^packages/contract/src/` },
+    },
+    {
+      name: 'only-the-start-chooses-adapters',
+      comment: 'Slices know the ports.',
+      severity: 'error',
+      from: { path: `^${server}/([^/]+)/`, pathNot: test },
+      to: { path: `^${server}/(cdn|stripe)/`, pathNot: `^${server}/$1/` },
+    },
+    {
+      name: 'workers-serve-nobody',
+      comment: 'The parent process runs workers and adds up their metrics; what they serve is none of its business.',
+      severity: 'error',
+      from: { path: `^${server}/workers/`, pathNot: test },
+      to: { path: '^packages/', pathNot: `^${server}/(workers|kernel)/|^packages/embedded-postgres/src/` },
+    },
+    {
+      name: 'only-the-start-knows-workers',
+      severity: 'error',
+      from: { path: `^${server}/([^/]+)/`, pathNot: test },
+      to: { path: `^${server}/workers/`, pathNot: `^${server}/$1/` },
     },
     {
       name: 'shop-runs-without-test-code',
@@ -247,10 +287,10 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
-      name: 'no-type-cycles-on-the-web',
+      name: 'no-type-cycles',
       comment: 'Types that two files share stand in the one that imports the other, or in a file of their own.',
       severity: 'error',
-      from: { path: '^packages/web/src/', pathNot: test },
+      from: { path: '^packages/(web|server)/src/', pathNot: test },
       to: { circular: true },
     },
   ],

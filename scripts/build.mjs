@@ -1,4 +1,4 @@
-// What `npm run build` runs: it builds whatever was built before, and writes down what it built from.
+// What `npm run build` runs: it builds even if a build exists, and writes down what it built from.
 import { build, checkNode } from './prepare.mjs'
 
 checkNode()

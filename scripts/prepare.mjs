@@ -51,7 +51,7 @@ export async function ensureBuilt({ isQuiet = false } = {}) {
   })
 }
 
-/** Builds the shop in any case, and prints whatever the tools print. */
+/** Builds the shop in any case, and prints the output of the tools. */
 export function build() {
   return withBuildLock(() => buildFrom(fingerprint(), run, console.log))
 }

@@ -24,7 +24,7 @@ interface Cost {
   kilobytes: number
 }
 
-/** Measures what pictures of a fresh shop cost: each alone on one core, and the first page for whoever opens it first. */
+/** Measures what pictures of a fresh shop cost: each alone on one core, and the first page for its first visitor. */
 export async function measurePictures(): Promise<Part> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-pictures-'))
   const shop = await startShop({ dataDir, port: PORT })

@@ -34,7 +34,7 @@ test('swiping past the end of the filters leaves title and buttons where they ar
     await swipeUp(page)
     await expect(last).toBeInViewport({ timeout: 500 })
   }).toPass()
-  // The first of these ends at the end; whatever goes further would move the sheet itself.
+  // The first of these ends at the end; scrolling further would move the sheet itself.
   for (let swipe = 0; swipe < 3; swipe += 1) await swipeUp(page)
 
   expect(await title.boundingBox()).toEqual(before)

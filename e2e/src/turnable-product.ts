@@ -22,7 +22,7 @@ interface TurnableOptions {
   meshStatus?: number
 }
 
-/** Answers as for a jersey with all views and a shape, whatever pictures the shop has of the product. */
+/** Answers as for a jersey with all views and a shape, independently of the pictures that the shop has. */
 export async function giveShape(page: Page, id: number, { meshStatus = 200 }: TurnableOptions = {}): Promise<void> {
   const { drawing } = await answerOf<PrintOffer>(page, `/api/products/${id}/print`)
   const product = await answerOf<ProductDetails>(page, `/api/products/${id}`)

@@ -2,7 +2,7 @@ import { readConfig } from '../../../packages/server/src/config'
 import { createLog } from '../../../packages/server/src/log'
 import { openShop } from '../../../packages/server/src/open-shop'
 import { syncRecentDisputes } from '../../../packages/server/src/disputes/sync-recent-disputes'
-import { readBooks } from '../../../packages/server/src/reports/check-books'
+import { readBooks } from '../../../packages/server/src/books/check-books'
 
 const A_DAY_IN_MS = 24 * 60 * 60_000
 

@@ -85,7 +85,7 @@ function databaseOf(url: string): string {
   return own.href
 }
 
-/** Copies what Patroni, etcd and HAProxy wrote, for whoever looks for the cause of a failure. */
+/** Copies what Patroni, etcd and HAProxy wrote, to find the cause of a failure. */
 async function keepLogs(folder: string, logs: string): Promise<void> {
   await cp(folder, logs, {
     recursive: true,

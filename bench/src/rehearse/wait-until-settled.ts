@@ -47,7 +47,7 @@ async function listUnderWay(pool: pg.Pool, statements: Readonly<Record<string, s
   return left
 }
 
-/** Counts the due jobs by what they do, for whoever looks for the cause. */
+/** Counts the due jobs by name, to find the cause. */
 async function listDueJobs(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ task: string; count: number; last: string | null }>(`
     select task_identifier as task, count(*)::int as count, max(last_error) as last from graphile_worker.jobs

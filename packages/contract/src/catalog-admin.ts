@@ -307,7 +307,7 @@ function optionalText(longest: number) {
     .describe('Left out, it stays as it is.')
 }
 
-/** Where a category is moved, in words that hold whatever order others make meanwhile. */
+/** Where a category is moved, relative to another one, so that it holds if others reorder meanwhile. */
 export const CategoryPlace = z
   .union([z.enum(['first', 'last']), Id])
   .describe('The first or the last place, or the id of the category before which it shall stand.')

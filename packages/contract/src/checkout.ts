@@ -53,7 +53,7 @@ export const CheckoutInput = z
   .refine(isPaymentGiven, { message: PAYMENT_MISSING, path: ['payment_intent_id'], when: () => true })
 export type CheckoutInput = z.infer<typeof CheckoutInput>
 
-/** What is no text is told by the field's own check. */
+/** A value that is no text is refused by the field's own check. */
 function isPaymentGiven(input: unknown): boolean {
   if (typeof input !== 'object' || input === null) return true
   const { payment_intent_id: intentId, pay_with: way } = input as Record<string, unknown>

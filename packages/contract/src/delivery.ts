@@ -160,7 +160,7 @@ export const EstimateQuery = z.object({
 })
 export type EstimateQuery = z.infer<typeof EstimateQuery>
 
-/** What a cart’s owner tells of its delivery; what is left out stays as it is. */
+/** The choices of a cart’s owner for its delivery; a field that is left out stays as it is. */
 export const CartDeliveryInput = z.object({
   country: place.optional(),
   state: place.optional(),

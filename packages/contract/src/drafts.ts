@@ -162,7 +162,7 @@ export const DraftListQuery = z.object({
 })
 export type DraftListQuery = z.infer<typeof DraftListQuery>
 
-/** Somebody whom staff may mean, with the address of the last order. */
+/** A customer whom staff may choose, with the address of the last order. */
 export const KnownCustomer = z
   .object({ id: Id, name: z.string(), email: z.string(), shipping: DraftAddress.nullable() })
   .meta({ id: 'KnownCustomer' })

@@ -16,7 +16,7 @@ export interface Endpoint {
   abilities?: readonly Ability[]
   /** `public`: the answer is the same for everybody and is cached until its data change; `none` unless told. */
   cache?: 'public' | 'none'
-  /** `replica`: the answer may be seconds old for all but who made the change. What is cached for everybody always may. */
+  /** `replica`: the answer may be seconds old, except for the author of a change. Answers with `cache: 'public'` always may be. */
   reads?: 'replica'
   /** Who is served first when the shop is full. Unless told, calls of staff are `staff` and all others `browsing`. */
   priority?: Priority

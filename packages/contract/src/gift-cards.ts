@@ -181,7 +181,7 @@ export const giftCardEndpoints = {
     params: ById,
     body: z.object({
       reason: requiredText(200, 'Please say why.'),
-      refund: z.boolean().default(false).describe('Return what is left to whoever bought it.'),
+      refund: z.boolean().default(false).describe('Refund the balance to its buyer.'),
     }),
     response: Card,
     errors: ['conflict', 'identity-not-confirmed'],

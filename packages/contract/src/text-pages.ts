@@ -56,7 +56,7 @@ export const ManagedTextPage = z
     language: z.enum(PAGE_LANGUAGES),
     state: TextPageState,
     default_text: Wording,
-    english: Wording.describe('What readers of English see, for whoever translates it.'),
+    english: Wording.describe('The English text, for translators.'),
   })
   .meta({ id: 'ManagedTextPage' })
 export type ManagedTextPage = z.infer<typeof ManagedTextPage>

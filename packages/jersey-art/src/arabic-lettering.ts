@@ -9,7 +9,7 @@ export const EASTERN_DIGITS = '٠١٢٣٤٥٦٧٨٩'
 /** A line of Arabic letters or Eastern digits in units of the typeface, y upwards. */
 export interface ArabicLine {
   width: number
-  /** What is as tall as a Latin capital: a digit, or most of an alef. */
+  /** As tall as a Latin capital: a digit, or most of an alef. */
   height: number
   outlines: Line[]
 }
@@ -25,7 +25,7 @@ const ALEF_TO_CAPITAL = 1.12
 /** The outlines of all letters, loaded apart: most lettering needs none of them. */
 let glyphs: typeof Glyphs | undefined
 
-/** Loads the Arabic letters where a text needs them. Whoever draws, or measures, a text waits for it. */
+/** Loads the Arabic letters where a text needs them. Await this before drawing or measuring a text. */
 export async function loadLettersFor(lettering: LetteringText): Promise<void> {
   if (!areLettersLoadedFor(lettering)) glyphs = await import('./arabic-glyphs')
 }

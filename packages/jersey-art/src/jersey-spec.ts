@@ -58,7 +58,7 @@ export type View = (typeof VIEWS)[number]
 export type Backdrop = (typeof BACKDROPS)[number]
 export type ColourRole = (typeof COLOUR_ROLES)[number]
 
-/** A picture that covers a whole pattern piece. Whoever turns a drawing into pixels supplies its pixels. */
+/** A picture that covers a whole pattern piece. The code that rasterises a drawing supplies its pixels. */
 export interface Artwork {
   /** The path of an uploaded picture, such as `/pictures/0123…/640.webp`: a square with the artwork in its middle. */
   image: string

@@ -5,7 +5,7 @@ import { LONGEST_NAME } from './jersey-spec'
 import { canLetter, cleanName, cleanNumber, textPath, textWidth } from './lettering'
 import { anyText } from './testing/arbitraries'
 
-// Whatever is typed may be Arabic.
+// Every typed text may be Arabic.
 beforeAll(() => loadLettersFor({ digits: 'eastern' }))
 
 const NAME_LINE = { centre: 0, baseline: 196, size: 46, maxWidth: 294, tracking: 46 }

@@ -7,7 +7,7 @@ import { aJersey } from './testing/a-jersey'
 import { anyJersey } from './testing/arbitraries'
 import { attributeOf, idsOf, readSvg, referencesIn } from './testing/read-svg'
 
-// Whatever is typed may be Arabic.
+// Every typed text may be Arabic.
 beforeAll(() => loadLettersFor({ digits: 'eastern' }))
 
 const BIGGEST_PICTURE_IN_BYTES = 31_000

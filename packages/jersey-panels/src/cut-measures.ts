@@ -1,6 +1,6 @@
 import type { Measures } from './sewing-pattern'
 
-/** Chest and length of each cut, for whoever places lettering without having a mesh at hand. */
+/** Chest and length of each cut, for placing lettering without a mesh. */
 export const CUT_MEASURES = {
   mens: { chest: 28.4, length: 72.5 },
   womens: { chest: 24.2, length: 65.5 },

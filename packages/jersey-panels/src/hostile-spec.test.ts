@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { renderPanels } from './render-panels'
 import { aPattern } from './testing/a-pattern'
 
-// Whatever is typed may be Arabic.
+// Every typed text may be Arabic.
 beforeAll(() => loadLettersFor({ digits: 'eastern' }))
 
 const KNOWN_ELEMENTS = new Set(['svg', 'g', 'rect', 'path', 'circle', 'clipPath', 'linearGradient', 'stop', 'image'])

@@ -12,7 +12,7 @@ import { letteringOutlines } from './lettering-outlines'
 import { difference } from './testing/look-at'
 import { lookAtPiece } from './testing/piece-of'
 
-// Whatever is typed may be Arabic.
+// Every typed text may be Arabic.
 beforeAll(() => loadLettersFor({ digits: 'eastern' }))
 
 function boxOf({ outlines }: LetteringLine) {

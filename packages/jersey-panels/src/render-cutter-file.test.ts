@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { CUT_MEASURES } from './cut-measures'
 import { renderCutterFile } from './render-cutter-file'
 
-// Whatever is typed may be Arabic.
+// Every typed text may be Arabic.
 beforeAll(() => loadLettersFor({ digits: 'eastern' }))
 
 test('a cutter file has a group for the name and one for the number, in millimetres', () => {

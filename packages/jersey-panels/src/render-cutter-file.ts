@@ -8,7 +8,7 @@ import type { Measures } from './sewing-pattern'
 export interface CutterFileOptions {
   /** What the file is for, such as the order; cutting software shows it. */
   title: string
-  /** Further facts for whoever cuts, such as the colour of the film. */
+  /** Further facts for the workshop, such as the colour of the film. */
   note?: string
   /** Names on raglan sleeves are lower. */
   cut?: Cut | undefined

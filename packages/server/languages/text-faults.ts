@@ -2,10 +2,10 @@ import { parse, type Token } from '@messageformat/parser'
 import mailLines from '../messages/ar/mail-lines.json'
 import mails from '../messages/ar/mails.json'
 import refusals from '../messages/ar/refusals.json'
-import { LOCALES, sayIn } from '../src/kernel/say-in'
+import { LOCALES, sayIn } from '../src/kernel/translate-sentence'
 import { saidSentences } from './said-sentences'
 
-const MAIL_SOURCE = /-mails?\.ts:|\/tell-of-return\.ts:/
+const MAIL_SOURCE = /-mails?\.ts:|\/mail-returned-payment\.ts:/
 /** What stands for every value of a sentence. */
 const SAMPLE = '7'
 /** An English word that is left in an Arabic text; addresses and names of values stay as they are. */

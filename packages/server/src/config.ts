@@ -6,7 +6,7 @@ import * as z from 'zod'
 import type { CdnSettings } from './cdn/open-cdn'
 import type { IdentityLimits } from './kernel/shop'
 import { whyNotChargedIn } from './payments/charged-currency'
-import type { S3Settings } from './pictures/s3-picture-store'
+import type { S3Settings } from './kernel/s3-settings'
 
 const HOUR_IN_MS = 60 * 60_000
 

@@ -2,12 +2,12 @@ import { deleteExpired, deliverEvent } from '@shop/test-gateway'
 import { sendEmailConfirmation, sendEmailUndo } from './accounts/send-email-links'
 import { sendInvitation } from './accounts/send-invitation'
 import { sendPasswordReset } from './accounts/send-password-reset'
-import { tidyAccounts } from './accounts/tidy-accounts'
+import { deleteExpiredRows } from './accounts/delete-expired-rows'
 import { archiveAuditLog } from './audit/archive-audit-log'
 import { applyPublications } from './assortment/apply-publications'
 import { applySales } from './assortment/apply-sales'
 import { carryOutRun } from './bulk-runs/carry-out-run'
-import { resumeRuns, tidyRuns } from './bulk-runs/manage-runs'
+import { resumeRuns, deleteExpiredRuns } from './bulk-runs/manage-runs'
 import { queueCartReminders, sendCartReminder } from './cart-reminders/remind-of-carts'
 import { purgeCdn } from './cdn/purge-cdn'
 import { placeAnnouncedOrder, placeAnnouncedOrders } from './checkout/place-announced-order'
@@ -18,7 +18,7 @@ import { completeShippedOrder } from './fulfilment/complete-shipped-order'
 import { mailPaymentLink } from './drafts/send-link'
 import { queueGiftCardMails, sendGiftCard } from './gift-cards/send-gift-card'
 import { checkImport } from './imports/check-import'
-import { resumeImports, tidyImports } from './imports/manage-imports'
+import { resumeImports, deleteExpiredImports } from './imports/manage-imports'
 import { startImportRun } from './imports/run-import'
 import type { JobHandlers, TimedJob } from './jobs/jobs'
 import { releaseForgottenJobs } from './jobs/release-forgotten'
@@ -28,26 +28,26 @@ import { countDays } from './orders/count-days'
 import { sendOrderNote } from './orders/order-notes'
 import { sendMailAgain } from './orders/resend-mail'
 import { sendOrderMail } from './orders/send-order-mail'
-import { keepProofs } from './orders/keep-proofs'
-import { tidyProofs } from './orders/tidy-proofs'
+import { renderOrderProofs } from './orders/render-order-proofs'
+import { deleteExpiredProofs } from './orders/delete-expired-proofs'
 import { handleEvent, saveAndHandleEvent } from './payments/receive-event'
 import { requeueForgottenEvents, settleOpenPayments, voidAbandoned } from './payments/settle-open-payments'
 import { issuePapers } from './invoices/issue-papers'
 import { settlePayment } from './payments/settle-payment'
-import { tellOfReturn } from './payments/tell-of-return'
-import { tidyPayments } from './payments/tidy-payments'
+import { mailReturnedPayment } from './payments/mail-returned-payment'
+import { deleteExpiredEvents } from './payments/delete-expired-events'
 import { offerPromises } from './promises/offer-promises'
 import { sendAnswer, sendOffer } from './promises/send-offer-mails'
 import { sendLowStockMail, tellOfLowStock } from './reports/low-stock-mail'
-import { runBookCheck } from './reports/run-book-check'
-import { tidyReturnPictures } from './returns/return-pictures'
+import { runBookCheck } from './books/run-book-check'
+import { deleteUnusedReturnPictures } from './returns/return-pictures'
 import { sendReturnMail } from './returns/send-return-mail'
 import { sendReviewReply } from './reviews/reply-to-review'
-import { tidyReviewPictures } from './reviews/review-pictures'
-import { tidyEmptySearches } from './search/count-empty-searches'
+import { deleteUnusedReviewPictures } from './reviews/review-pictures'
+import { deleteOldEmptySearches } from './search/count-empty-searches'
 import { testGatewayOf } from './test-gateway'
 import { queuePriceDrops, sendPriceDrops } from './wishlist/send-price-drops'
-import { tidyUploads } from './upload-upkeep/tidy-uploads'
+import { deleteUnusedUploads } from './upload-upkeep/delete-unused-uploads'
 import { queueStockAlerts, writeStockAlert } from './wishlist/send-stock-alerts'
 
 /** Younger payments are left alone, because the request that opened them may still be settling them. */
@@ -64,12 +64,12 @@ export const jobHandlers: JobHandlers<Shop> = {
   'send-email-undo': (shop, { changeId }) => sendEmailUndo(shop, changeId),
   'send-invitation': (shop, { invitationId }) => sendInvitation(shop, invitationId),
   'tidy-accounts': async (shop) => {
-    await tidyAccounts(shop)
-    await tidyImports(shop)
-    await tidyRuns(shop)
-    await tidyReturnPictures(shop)
-    await tidyReviewPictures(shop)
-    await tidyEmptySearches(shop)
+    await deleteExpiredRows(shop)
+    await deleteExpiredImports(shop)
+    await deleteExpiredRuns(shop)
+    await deleteUnusedReturnPictures(shop)
+    await deleteUnusedReviewPictures(shop)
+    await deleteOldEmptySearches(shop)
     await archiveAuditLog(shop)
   },
   'check-import': (shop, { importId }) => checkImport(shop, importId),
@@ -102,22 +102,22 @@ export const jobHandlers: JobHandlers<Shop> = {
   'send-promise-offer': (shop, { offerId }) => sendOffer(shop, offerId),
   'send-promise-answer': (shop, { offerId }) => sendAnswer(shop, offerId),
   'send-review-reply': (shop, { reviewId }) => sendReviewReply(shop, reviewId),
-  'tidy-pictures': (shop) => tidyUploads(shop),
+  'tidy-pictures': (shop) => deleteUnusedUploads(shop),
   'settle-payment': (shop, { paymentId }) => settlePayment(shop, paymentId),
   'settle-open-payments': async (shop) => {
     await settleOpenPayments(shop, SETTLING_GRACE_IN_MS)
     await requeueForgottenEvents(shop)
   },
   'void-abandoned-payments': async (shop) => {
-    // What was paid and can still become an order is not let go.
+    // Places paid orders first, so their payments aren't voided.
     await placeAnnouncedOrders(shop)
     await voidAbandoned(shop)
   },
   'place-announced-order': (shop, { intentId }) => placeAnnouncedOrder(shop, intentId),
-  'tell-of-return': (shop, { paymentId }) => tellOfReturn(shop, paymentId),
-  'tidy-payments': (shop) => tidyPayments(shop),
-  'keep-proofs': (shop, { orderId }) => keepProofs(shop, orderId),
-  'tidy-proofs': (shop) => tidyProofs(shop),
+  'tell-of-return': (shop, { paymentId }) => mailReturnedPayment(shop, paymentId),
+  'tidy-payments': (shop) => deleteExpiredEvents(shop),
+  'keep-proofs': (shop, { orderId }) => renderOrderProofs(shop, orderId),
+  'tidy-proofs': (shop) => deleteExpiredProofs(shop),
   'handle-gateway-event': (shop, { eventId }) => handleEvent(shop, eventId),
   'look-at-dispute': (shop, subject) => syncDisputeOrWarning(shop, subject),
   'send-dispute-mail': (shop, job) => sendDisputeMail(shop, job),

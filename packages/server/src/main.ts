@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { refuseTestGatewayInProduction, refuseUnchosenCurrency } from './check-payment-settings'
 import { readConfig, type Config } from './config'
 import { describeFailure } from './describe-failure'
-import type { StartFrame } from './start-frame'
+import type { StartContext } from './start-context'
 import { WORKER_ARGUMENT } from './workers/fork-worker'
 
 const isWorker = cluster.isWorker && process.argv[2] === WORKER_ARGUMENT
@@ -14,7 +14,7 @@ const LONGEST_SHUTDOWN_IN_MS = isWorker ? 8_000 : 9_000
 /** Set once the shop is open: before that nobody has to be drained. */
 let longestDrainInMs = 0
 const stopping = new AbortController()
-const frame: StartFrame = { undo: [], stopping: stopping.signal, say }
+const context: StartContext = { undo: [], stopping: stopping.signal, say }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 
 try {
@@ -39,13 +39,13 @@ async function start(config: Config): Promise<{ failed?: Promise<never> }> {
   refuseUnchosenCurrency(config)
   if (config.workers > 1 && !isWorker) {
     const { startWorkers } = await import('./start-workers')
-    return startWorkers(config, frame, fileURLToPath(import.meta.url))
+    return startWorkers(config, context, fileURLToPath(import.meta.url))
   }
   const [{ startServer }, parent] = await Promise.all([
     import('./start-server'),
     isWorker ? import('./workers/parent-link').then(({ linkToParent }) => linkToParent(stop)) : undefined,
   ])
-  await startServer(config, frame, parent)
+  await startServer(config, context, parent)
   return {}
 }
 
@@ -62,7 +62,7 @@ function limitShutdown(): void {
 
 /** Shuts down in the reverse order of the start: running requests finish first, the database closes last. */
 async function shutDown(): Promise<void> {
-  for (const step of frame.undo.toReversed()) await step().catch((error: unknown) => say(describeFailure(error)))
+  for (const step of context.undo.toReversed()) await step().catch((error: unknown) => say(describeFailure(error)))
   if (stopping.signal.aborted && !isWorker) say('Closed.')
 }
 

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import type { PaymentGateway } from './kernel/ports'
 import type { Shop } from './kernel/shop'
-import { stripeGateway } from './payments/stripe-gateway'
+import { stripeGateway } from './stripe/stripe-gateway'
 import { testGatewayOf } from './test-gateway'
 
 /** Opens Stripe if there are keys, otherwise the test gateway; both are called through the Stripe SDK. */

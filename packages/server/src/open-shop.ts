@@ -20,9 +20,9 @@ import { MESH_FOLDER } from './mesh-folder'
 import { firstSettings } from './settings/first-settings'
 import { refreshSettings } from './settings/read-settings'
 import { senderOf } from './settings/sender'
-import { circuitBreakerStore } from './pictures/circuit-breaker-store'
+import { circuitBreakerStore } from './picture-store/circuit-breaker-store'
 import { openMeshes } from './pictures/open-meshes'
-import { openPictureStore } from './pictures/open-picture-store'
+import { openPictureStore } from './picture-store/open-picture-store'
 
 /** Beside a pooler, for the job queue: its workers, its listening and some to spare. */
 const JOB_CONNECTIONS = 8

@@ -40,7 +40,7 @@ import { openShop, openShopOn } from './open-shop'
 import { refreshSettings } from './settings/read-settings'
 import { drawFirstPage } from './search/draw-first-page'
 import { startWarming } from './pictures/warm-pictures'
-import type { StartFrame } from './start-frame'
+import type { StartContext } from './start-context'
 import { welcomeText } from './welcome'
 import type { ParentLink } from './workers/parent-link'
 
@@ -53,8 +53,8 @@ const MOST_UNACCEPTED = 4_096
  * Opens the shop in this process, which is the only one or one of several workers. A signal during the start takes effect
  * between two steps; only initdb is killed, because it may take long.
  */
-export async function startServer(config: Config, frame: StartFrame, parent?: ParentLink): Promise<void> {
-  const { undo, stopping, say } = frame
+export async function startServer(config: Config, context: StartContext, parent?: ParentLink): Promise<void> {
+  const { undo, stopping, say } = context
   const workers = parent?.order.workers ?? 1
   // What has to be done once for all workers is done by the first of them.
   const isFirst = parent === undefined || parent.order.number === 1
@@ -66,7 +66,7 @@ export async function startServer(config: Config, frame: StartFrame, parent?: Pa
   undo.push(opened.close)
   const { shop, pool, directPool, databaseUrl, replicas, mailbox, schema, isReady } = opened
   stopping.throwIfAborted()
-  if (isFirst) await prepareShop(shop, config, frame)
+  if (isFirst) await prepareShop(shop, config, context)
 
   const checkDurability = config.isProduction && isFirst ? createDurabilityCheck(pool, log) : () => Promise.resolve()
   const purges = shop.cdn && queuePurges(shop)
@@ -148,8 +148,8 @@ export async function startServer(config: Config, frame: StartFrame, parent?: Pa
   say(welcomeText({ shopName: shop.site.name, port, hasMailbox: mailbox !== undefined, signIns }))
 }
 
-/** What a shop needs before it opens, whatever was done for it before. */
-async function prepareShop(shop: Shop, config: Config, { undo, stopping, say }: StartFrame): Promise<void> {
+/** Prepares what every shop needs before it opens; repeating it changes nothing. */
+async function prepareShop(shop: Shop, config: Config, { undo, stopping, say }: StartContext): Promise<void> {
   for (const warning of mailWarnings(config)) shop.log.warn(warning)
   if (!config.isProduction) await seedDemo(shop, { isProduction: false, onProgress: say })
   stopping.throwIfAborted()
@@ -157,7 +157,7 @@ async function prepareShop(shop: Shop, config: Config, { undo, stopping, say }: 
   undo.push((await redrawAtStart(shop)).stop)
 }
 
-/** Whichever worker is asked tells the metrics of all of them. */
+/** Each worker answers with the metrics of all of them. */
 function shareMetrics(metrics: ShopMetrics, parent: ParentLink | undefined): ShopMetrics {
   if (!parent) return metrics
   const readAll = parent.shareMetrics(metrics.read)

@@ -2,7 +2,7 @@ import type { Config } from './config'
 import { checkConnections } from './db/check-connections'
 import { createLog } from './log'
 import { prepareDatabase } from './prepare-database'
-import type { StartFrame } from './start-frame'
+import type { StartContext } from './start-context'
 import { forkWorker, type ForkedWorker } from './workers/fork-worker'
 import { gatherMetrics } from './workers/gather-metrics'
 import { superviseWorkers } from './workers/supervise-workers'
@@ -16,7 +16,7 @@ const CONNECTIONS_OF_A_WORKER = 22
  */
 export async function startWorkers(
   config: Config,
-  { undo, stopping, say }: StartFrame,
+  { undo, stopping, say }: StartContext,
   entry: string,
 ): Promise<{ failed: Promise<never> }> {
   const log = createLog(config)

@@ -1,7 +1,7 @@
 import { openDb } from './db/open-db'
 import { MESH_FOLDER } from './mesh-folder'
 import { prerenderPictures } from './pictures/prerender-pictures'
-import { openPictureStore } from './pictures/open-picture-store'
+import { openPictureStore } from './picture-store/open-picture-store'
 import { meshRenderer } from './pictures/render-mesh'
 import type { WarmingOrder, WarmingReport } from './pictures/warm-pictures'
 

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { ApiError } from './api-error'
 
-/** Headers that a proxy adds: the request then comes from another machine, whatever the socket says. */
+/** Headers that a proxy adds: the request then comes from another machine, even if the socket is local. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
 const loopback = new BlockList()

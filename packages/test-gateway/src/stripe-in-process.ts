@@ -25,7 +25,7 @@ export function stripeInProcess(app: InProcessApp, config: Stripe.StripeConfig =
   return new Stripe(TEST_SECRET_KEY, { telemetry: false, ...config, httpClient })
 }
 
-/** A `fetch` for Stripe's SDK that calls the app in this process, whatever host the SDK names. */
+/** A `fetch` for Stripe's SDK that calls the app in this process and ignores the host. */
 export function fetchInProcess(app: InProcessApp): typeof fetch {
   return async (input, init = {}) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)

@@ -27,7 +27,7 @@ export async function openInvitation(shop: Shop, input: EmailLinkInput, address:
   return { email, role, abilities, has_account: (await findCredentials(shop.db, email)) !== undefined }
 }
 
-/** Creates the account of somebody who was invited and signs them in. The link proves that the address is theirs. */
+/** Creates the account of an invited person and signs them in. The link proves that the address is theirs. */
 export async function acceptInvitation(
   shop: Shop,
   { token, name, password }: AcceptInput,

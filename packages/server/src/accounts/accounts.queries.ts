@@ -76,7 +76,7 @@ export async function updateUserRow(db: Db, id: number, change: UserChange): Pro
   return row && toUser(row)
 }
 
-/** Null for somebody who chose none, and for an address without an account. */
+/** Null if the user chose none, and for an address without an account. */
 export async function findLanguageOf(db: Db, email: string): Promise<PageLanguage | null> {
   const [row] = await db
     .select({ language: users.language })

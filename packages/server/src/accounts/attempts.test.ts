@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { countAttempts, resetAttempts, undoAttempts, type Attempt } from './attempts'
-import { tidyAccounts } from './tidy-accounts'
+import { deleteExpiredRows } from './delete-expired-rows'
 import { attempts } from './accounts.tables'
 
 let shop: TestShop
@@ -74,6 +74,6 @@ test('the subject is stored as a hash only, and not for longer than it counts', 
   expect(JSON.stringify(await shop.db.select().from(attempts))).not.toContain('sara')
 
   time += 15 * 60_000
-  await tidyAccounts(shop)
+  await deleteExpiredRows(shop)
   expect(await shop.db.$count(attempts)).toBe(0)
 })

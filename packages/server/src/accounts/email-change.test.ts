@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop'
 import { attempts, users } from './accounts.tables'
 import { sendEmailConfirmation, sendEmailUndo } from './send-email-links'
 import { sendPasswordReset } from './send-password-reset'
-import { tidyAccounts } from './tidy-accounts'
+import { deleteExpiredRows } from './delete-expired-rows'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -226,7 +226,7 @@ test('after 7 days the change stays, also once what is old is tidied away', asyn
   time += 7 * DAY
 
   expect((await undo(link)).statusCode).toBe(422)
-  await tidyAccounts(shop)
+  await deleteExpiredRows(shop)
   expect((await logIn(email)).statusCode).toBe(200)
 })
 

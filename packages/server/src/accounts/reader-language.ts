@@ -7,7 +7,7 @@ export async function siteFor(shop: Shop, email: string, otherwise: PageLanguage
   return siteIn(shop, (await findLanguageOf(shop.db, email)) ?? otherwise)
 }
 
-/** The shop in a language that is known; null is that of somebody who chose none. */
+/** The shop in a language that is known already; null if the reader chose none. */
 export function siteIn({ site }: Pick<Shop, 'site'>, language: PageLanguage | null): Site {
   return language === null ? site : { ...site, language }
 }

@@ -5,7 +5,7 @@ import { givenAdmin, givenSession, givenUser } from '../testing/account-factorie
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { sessions, users } from './accounts.tables'
 import { closeSession, openSession, recogniseVisitor } from './sessions'
-import { tidyAccounts } from './tidy-accounts'
+import { deleteExpiredRows } from './delete-expired-rows'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
@@ -47,7 +47,7 @@ test('a session lives for 30 days from its last use', async () => {
 
   time += 30 * DAY + 1
   expect(await recogniseVisitor(shop, token)).toBeUndefined()
-  await tidyAccounts(shop)
+  await deleteExpiredRows(shop)
   expect(await shop.db.$count(sessions)).toBe(0)
 })
 
@@ -108,7 +108,7 @@ test('sessions of staff that ran out are deleted with what they tell of the devi
   const admin = await givenAdmin(shop)
   await givenSession(shop, admin)
   time += 8 * HOUR
-  await tidyAccounts(shop)
+  await deleteExpiredRows(shop)
 
   expect(await shop.db.$count(sessions, eq(sessions.userId, admin.id))).toBe(0)
 })

@@ -5,9 +5,9 @@ import type { Admission } from './admission'
 const LONGEST_IN_MS = 100
 
 /**
- * Holds browsing back while connections wait to be accepted. Node accepts one connection in each turn of its event loop:
- * while every turn does the work of many requests, a crowd would wait for seconds merely to be let in, and so would whoever
- * comes after it.
+ * Delays browsing while connections wait to be accepted. Node accepts one connection in each turn of its event loop:
+ * while every turn does the work of many requests, connections of a crowd would wait for seconds to be accepted, and so
+ * would later ones.
  */
 export function acceptFirst(server: Server, admission: Admission, longestInMs = LONGEST_IN_MS): void {
   let isHolding = false

@@ -6,7 +6,7 @@ import type { Admission } from './admission'
 
 /** A database that takes longer to answer can't serve anybody. */
 const LONGEST_DATABASE_ANSWER_IN_MS = 3_000
-/** With every slot in use and none freed for so long, no request is served, whatever holds the slots. */
+/** The process is unhealthy once no slot was released for this long, with all of them in use. */
 const LONGEST_STANDSTILL_IN_MS = 5_000
 /** Every step of the process waits so long on average: answers take seconds. */
 const LONGEST_STALL_IN_MS = 1_000

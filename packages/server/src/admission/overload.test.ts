@@ -3,7 +3,7 @@ import { Agent, createServer, get, type Server, type ServerResponse } from 'node
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createAdmission, type Admission } from './admission'
-import { queueOf, refuseOverload, turnAwayFirst } from './overload'
+import { queueOf, refuseOverload, refuseWhenQueueFull } from './overload'
 
 const LIMITS = {
   atOnce: 4,
@@ -93,7 +93,7 @@ const FORWARDED = { 'x-forwarded-for': '192.0.2.7' }
 
 /** All places are taken and everybody waits who may; further requests are turned away at once. */
 async function givenFullShop(options: { restInMs: number; hasProxies?: boolean }) {
-  turnAwayFirst(server, admission, { ...options, onRefused })
+  refuseWhenQueueFull(server, admission, { ...options, onRefused })
   const rush = Array.from({ length: 8 }, () => askingOverOneConnection()('/products').catch(() => undefined))
   await vi.waitFor(() => expect(admission.isFull('browsing')).toBe(true), 60_000)
   return { isServed: Promise.all(rush) }

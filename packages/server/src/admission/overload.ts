@@ -40,7 +40,7 @@ export function refuseOverload(server: Server, admission: Admission, onRefused: 
   })
 }
 
-interface TurnAwayOptions {
+interface RefusalOptions {
   /** Whether proxies are named that connections may come from: such a connection serves many people. */
   hasProxies?: boolean
   restInMs?: number
@@ -48,13 +48,13 @@ interface TurnAwayOptions {
 }
 
 /**
- * Refuses a request that could not even wait, before anything is made for it. Its connection rests: whoever asks again
- * before the time that the refusal tells would otherwise use up the shop by being refused.
+ * Refuses a request that could not even wait, before anything is made for it. Its connection rests,
+ * because clients that retry before the time in the refusal would otherwise keep the shop busy with refusing them.
  */
-export function turnAwayFirst(
+export function refuseWhenQueueFull(
   server: Server,
   admission: Admission,
-  { hasProxies = false, restInMs, onRefused = () => undefined }: TurnAwayOptions = {},
+  { hasProxies = false, restInMs, onRefused = () => undefined }: RefusalOptions = {},
 ): void {
   const rest = restConnections(restInMs)
   wrapHandler(server, (previous) => (request, response) => {

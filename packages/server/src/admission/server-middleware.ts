@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { acceptFirst } from './accept-first'
 import type { Admission } from './admission'
 import { limitPipelining, type PipeliningOptions } from './limit-pipelining'
-import { refuseOverload, turnAwayFirst } from './overload'
+import { refuseOverload, refuseWhenQueueFull } from './overload'
 import type { AnswerCache } from '../cache/shop-cache'
 import { serveCachedFirst } from '../cache/serve-cached'
 import { limitSilentConnections } from './limit-silent-connections'
@@ -29,6 +29,6 @@ export function addServerMiddleware(
   acceptFirst(server, admission)
   refuseOverload(server, admission, onRefused)
   limitPipelining(server, limits)
-  turnAwayFirst(server, admission, { hasProxies, ...(onRefused && { onRefused }) })
+  refuseWhenQueueFull(server, admission, { hasProxies, ...(onRefused && { onRefused }) })
   serveCachedFirst(server, answers, { isOpen, ...(onServed && { onServed }) })
 }

@@ -5,7 +5,7 @@ import { pathOf } from '../catalog/picture-of'
 import { auditTranslations } from './translations'
 
 /** The fields of a category as the audit log shows them. */
-export async function toldCategory(shop: Shop, category: CategoryState): Promise<Record<string, unknown>> {
+export async function categoryAuditFields(shop: Shop, category: CategoryState): Promise<Record<string, unknown>> {
   const { facts, parentId } = category
   const league = parentId === null ? undefined : await findStoredCategory(shop.db, parentId)
   return {

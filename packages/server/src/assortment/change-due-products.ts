@@ -1,5 +1,5 @@
 import { inTransaction, type Shop } from '../kernel/shop'
-import type { ProductState } from './product-fields'
+import type { ProductState } from './product-state'
 import { lockProductStates, type StoredProduct } from './product-states'
 import { changeProducts } from './write-products'
 

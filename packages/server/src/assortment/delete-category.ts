@@ -4,7 +4,7 @@ import { recordChange } from '../audit/record-change'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
 import { checkEmpty, refuseIfFilled } from './category-contents'
-import { toldCategory } from './category-record'
+import { categoryAuditFields } from './category-record'
 import { countContents, deleteCategoryRow, findStoredCategory, lockCategoryWriters } from './managed-category.queries'
 
 /** Deletes a league without clubs or a club without products, so that no product loses its category. */
@@ -17,7 +17,7 @@ export async function deleteCategory(shop: Shop, by: number, id: number): Promis
       checkEmpty(await countContents(shop.db, id))
       await deleteCategoryRow(shop.db, id)
       const subject = { kind: 'category', id, name: category.name } as const
-      await recordChange(shop, { by, action: 'deleted', subject, before: await toldCategory(shop, category) })
+      await recordChange(shop, { by, action: 'deleted', subject, before: await categoryAuditFields(shop, category) })
       return { message: category.parentId === null ? 'League deleted.' : 'Club deleted.' }
     }),
   )

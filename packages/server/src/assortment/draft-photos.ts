@@ -3,7 +3,7 @@ import type { Photo } from '../catalog/catalog.tables'
 import { pathOf } from '../catalog/picture-of'
 import { refusal } from '../kernel/refusal'
 import { readPicturePath } from '../pictures/picture-path'
-import type { ProductState } from './product-fields'
+import type { ProductState } from './product-state'
 import { readImage } from './read-image'
 import { textOrNull } from './text-or-null'
 

@@ -5,7 +5,7 @@ import { notFound, ShopError } from '../kernel/shop-error'
 import * as queries from './managed-category.queries'
 
 /**
- * Puts a category before another one of the same parent, or to an end. Such a move fits whatever order others have made meanwhile,
+ * Puts a category before another one of the same parent, or to an end. Such a move also fits an order that others have changed meanwhile,
  * and making it twice is making it once.
  */
 export function moveCategory(shop: Shop, by: number, id: number, to: CategoryPlace): Promise<{ ids: number[] }> {

@@ -3,33 +3,17 @@ import type { ManagedProduct, ProductInput } from '@shop/contract/catalog-admin'
 import type { Cell } from '@shop/contract/csv-cell'
 import { amountFromFils, filsFromAmount, type Fils } from '@shop/contract/money'
 import { PRODUCT_TEXTS, type ProductText } from '@shop/contract/translations'
-import type { products } from '../catalog/catalog.tables'
 import { photosOf } from '../catalog/photos-of'
 import { picturePath } from '../pictures/picture-path'
 import { PHOTO_TEXT_COLUMNS, photosInWords, readPhotos, withAllTexts, type PhotoTextColumn } from './photos-in-words'
 import { piecesPerCut, readPiecesPerCut } from './pieces-per-cut'
 import { piecesPerSize } from './pieces-per-size'
+import type { ProductState } from './product-state'
 import { publicationState, type Publication } from './publication'
 import { dayOrNull, kitOf, plainNumber } from './read-product-cell'
 import { regularPriceOf } from './sale'
 import { textOrNull } from './text-or-null'
 import { auditTranslations, draftTranslations, TRANSLATION_COLUMNS, type TranslationColumn } from './translations'
-
-/** The columns that staff decide on; the server or the database fills in the others. */
-export type ProductState = Omit<
-  typeof products.$inferSelect,
-  | 'id'
-  | 'isFeatured'
-  | 'ratingCount'
-  | 'averageRating'
-  | 'cutPieces'
-  | 'sortName'
-  | 'words'
-  | 'isDemo'
-  | 'version'
-  | 'createdAt'
-  | 'updatedAt'
->
 
 export type ProductFieldName = keyof ProductState
 
@@ -330,17 +314,9 @@ export function draftedFields(
   return Object.fromEntries(drafted) as Pick<ProductState, DraftedFieldName>
 }
 
-type TextName =
-  | 'slug'
-  | 'seo_title'
-  | 'seo_description'
-  | 'season'
-  | 'sku'
-  | 'material'
-  | 'care'
-  | 'fit'
-  | 'on_the_pitch'
-type TextColumn = 'slug' | 'seoTitle' | 'seoDescription' | 'season' | 'sku' | 'material' | 'care' | 'fit' | 'onThePitch'
+type KeysOf<Fields, Value> = { [Key in keyof Fields]-?: Fields[Key] extends Value ? Key : never }[keyof Fields]
+type TextName = KeysOf<ProductInput, string | null | undefined> & KeysOf<ManagedProduct, string | null | undefined>
+type TextColumn = KeysOf<ProductState, string | null>
 
 /** A short optional text with the same name in the API, the audit log and CSV files. */
 function optionalText<Name extends TextName>(name: Name, column: TextColumn) {

@@ -1,7 +1,7 @@
 import type { ProductInput } from '@shop/contract/catalog-admin'
 import type { ProductStateName } from '@shop/contract/product-states'
 import { refusal } from '../kernel/refusal'
-import type { ProductState } from './product-fields'
+import type { ProductState } from './product-state'
 
 /** The columns that say whether and when shoppers see a product. */
 export type Publication = Pick<ProductState, 'archivedAt' | 'isDraft' | 'publishAt' | 'unpublishAt'>

@@ -1,7 +1,7 @@
 import type { ProductInput } from '@shop/contract/catalog-admin'
 import { filsFromAmount, type Fils } from '@shop/contract/money'
 import { refusal } from '../kernel/refusal'
-import type { ProductState } from './product-fields'
+import type { ProductState } from './product-state'
 
 /** A sale: its price, and its first and last day as YYYY-MM-DD, both included. */
 export interface Sale {

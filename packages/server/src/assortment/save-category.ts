@@ -6,7 +6,7 @@ import { notFound } from '../kernel/shop-error'
 import { knownPictures } from '../pictures/known-pictures'
 import { checkEmpty, refuseIfFilled } from './category-contents'
 import { categoryDraft } from './category-draft'
-import { toldCategory } from './category-record'
+import { categoryAuditFields } from './category-record'
 import { changedMeanwhile } from './changed-meanwhile'
 import { getManagedCategory } from './list-managed-categories'
 import * as queries from './managed-category.queries'
@@ -19,7 +19,7 @@ export async function createCategory(shop: Shop, by: number, input: CategoryInpu
     const draft = await checkedDraft(shop, input)
     const id = await queries.insertManagedCategory(shop.db, draft, shop.now())
     const subject = { kind: 'category', id, name: draft.name } as const
-    await recordChange(shop, { by, action: 'added', subject, after: await toldCategory(shop, draft) })
+    await recordChange(shop, { by, action: 'added', subject, after: await categoryAuditFields(shop, draft) })
     return id
   })
   return getManagedCategory(shop, id)
@@ -43,7 +43,7 @@ async function changeCategory(shop: Shop, by: number, id: number, input: Categor
     throw changedMeanwhile(shop, 'category', before.updatedAt)
   }
   const after = await checkedDraft(shop, input, before)
-  const told = { before: await toldCategory(shop, before), after: await toldCategory(shop, after) }
+  const told = { before: await categoryAuditFields(shop, before), after: await categoryAuditFields(shop, after) }
   if (JSON.stringify(told.before) === JSON.stringify(told.after)) return
   await queries.updateCategoryRow(shop.db, id, after, shop.now())
   await recordChange(shop, { by, action: 'changed', subject: { kind: 'category', id, name: after.name }, ...told })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAuditLog } from '../audit/list-audit-log'
-import { checkBooks } from '../reports/check-books'
+import { checkBooks } from '../books/check-books'
 import { givenAdmin } from '../testing/account-factories'
 import { aProductInput, asFormInput, givenClub, givenLeague, givenProduct } from '../testing/catalog-factories'
 import { givenOrder } from '../testing/checkout-factories'

@@ -3,7 +3,8 @@ import { refusal } from '../kernel/refusal'
 import type { Shop } from '../kernel/shop'
 import type { ShopError } from '../kernel/shop-error'
 import { isPromised } from './publication'
-import { UNIQUE_FIELDS, type ProductFieldName, type ProductState } from './product-fields'
+import { UNIQUE_FIELDS, type ProductFieldName } from './product-fields'
+import type { ProductState } from './product-state'
 import { listOwners, uniqueIndexOf } from './taken-values.queries'
 
 /** Maps field name and lower-case text to the id of the product that has it; 0 for a product to be added. */

@@ -1,7 +1,8 @@
 import { recordChanges, type Author, type Change } from '../audit/record-change'
 import type { Shop } from '../kernel/shop'
 import { recordLooks } from './record-looks'
-import { auditFields, type ProductState } from './product-fields'
+import { auditFields } from './product-fields'
+import type { ProductState } from './product-state'
 import { insertProducts, takeProductIds, updateProducts, type StoredProduct } from './product-writes.queries'
 import { movementsBetween } from '../stock/stock'
 

@@ -8,7 +8,7 @@ import { getManagedProduct } from '../assortment/list-managed-products'
 import { updateProduct } from '../assortment/save-product'
 import { openDb } from '../db/open-db'
 import { inTransaction } from '../kernel/shop'
-import { checkBooks } from '../reports/check-books'
+import { checkBooks } from '../books/check-books'
 import { givenAdmin } from '../testing/account-factories'
 import { finishRun } from '../testing/bulk-factories'
 import { asFormInput, givenClub, givenProduct } from '../testing/catalog-factories'
@@ -16,7 +16,7 @@ import { givenOrder } from '../testing/checkout-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { carryOutBatch, carryOutRun } from './carry-out-run'
 import { changeManyProducts } from './change-many-products'
-import { getBulkRun, listBulkRunItems, listBulkRuns, resumeRuns, stopRun, tidyRuns } from './manage-runs'
+import { getBulkRun, listBulkRunItems, listBulkRuns, resumeRuns, stopRun, deleteExpiredRuns } from './manage-runs'
 import { undoRun } from './undo-run'
 
 const MANY = 120
@@ -276,10 +276,10 @@ describe('taken back', () => {
   test('for ninety days', async () => {
     const id = await changed()
     shop.now = () => new Date(Date.now() + 89 * 24 * 60 * 60 * 1000)
-    await tidyRuns(shop)
+    await deleteExpiredRuns(shop)
     expect(await getBulkRun(shop, id)).toMatchObject({ id })
     shop.now = () => new Date(Date.now() + 91 * 24 * 60 * 60 * 1000)
-    await tidyRuns(shop)
+    await deleteExpiredRuns(shop)
     await expect(undoRun(shop, by, id)).rejects.toMatchObject({ code: 'not-found' })
     expect((await listAuditLog(shop, { run: id, page: 1, per_page: 1, sort: 'newest' })).meta.total).toBe(MANY + 1)
   })

@@ -50,6 +50,6 @@ export async function resumeRuns(shop: Shop): Promise<void> {
   for (const id of await queries.listStalledRuns(shop.db, since)) await enqueueRun(shop, id)
 }
 
-export async function tidyRuns(shop: Shop): Promise<void> {
+export async function deleteExpiredRuns(shop: Shop): Promise<void> {
   await queries.deleteRunsBefore(shop.db, new Date(shop.now().getTime() - RETENTION_IN_MS))
 }

@@ -1,5 +1,5 @@
 import type { StoredProduct } from '../assortment/product-states'
-import type { ProductState } from '../assortment/product-fields'
+import type { ProductState } from '../assortment/product-state'
 import type { CutStock, Stock } from '../stock/stock'
 import type { WantedRestore } from './run-item'
 import { isSameValue, STOCK_FIELDS, toState, type StateFields } from './state-fields'

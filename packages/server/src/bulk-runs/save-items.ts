@@ -1,7 +1,7 @@
 import type { Author } from '../audit/record-change'
 import { lockProductStates } from '../assortment/product-states'
 import { draftOf, type ProductReferences } from '../assortment/product-draft'
-import type { ProductState } from '../assortment/product-fields'
+import type { ProductState } from '../assortment/product-state'
 import { lockReferences } from '../assortment/save-product'
 import { addProducts } from '../assortment/write-products'
 import type { Shop } from '../kernel/shop'

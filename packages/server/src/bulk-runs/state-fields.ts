@@ -1,4 +1,5 @@
-import { PRODUCT_FIELD_NAMES, type ProductFieldName, type ProductState } from '../assortment/product-fields'
+import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../assortment/product-fields'
+import type { ProductState } from '../assortment/product-state'
 
 const MOMENTS = ['archivedAt', 'publishAt', 'unpublishAt'] as const
 type MomentName = (typeof MOMENTS)[number]

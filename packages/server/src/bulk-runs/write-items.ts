@@ -1,6 +1,6 @@
 import type { Author } from '../audit/record-change'
 import type { StoredProduct } from '../assortment/product-states'
-import type { ProductState } from '../assortment/product-fields'
+import type { ProductState } from '../assortment/product-state'
 import { findTaken } from '../assortment/taken-values'
 import { changeProducts, isSameProduct, type ClubNames } from '../assortment/write-products'
 import type { Shop } from '../kernel/shop'

@@ -13,17 +13,17 @@ export interface FollowedChanges {
 interface FollowOptions {
   /** Reads the settings that staff changed, before cached answers are dropped. */
   refreshSettings?: () => Promise<void>
-  /** Are told of every change before cached answers are dropped, so that none is made anew from an old state. */
+  /** Replicas are notified of every change before cached answers are dropped, so that none is computed from an old state. */
   replicas?: Pick<ReadReplicas, 'noteChange' | 'setListening'> | undefined
   /** Called at each connection, which may be to another server than the last. */
   onConnected?: () => void
-  /** Told the surrogate keys of answers that changed, or may have while this process heard nothing. */
+  /** Receives the surrogate keys of answers that changed, or may have changed while this process was not listening. */
   onChanged?: (keys: readonly string[]) => void
 }
 
 const PAUSE_BEFORE_NEXT_TRY_IN_MS = 500
 
-/** Drops cached data when the database tells of a change, by whichever process; the cache fills only while it listens. */
+/** Drops cached data when the database notifies of a change by any process; the cache fills only while it listens. */
 export function followChanges(
   databaseUrl: string,
   cache: ShopCache,

@@ -15,7 +15,7 @@ export interface Work {
 const LONGEST_WAIT_IN_MS = 3_000
 
 /**
- * Equal requests share the work for one answer. The work ends when the answer is made or after a while, whatever becomes of
+ * Equal requests share the work for one answer. The work ends when the answer is made or after a while, independently of
  * the request that began it: a client that leaves takes nothing away from the requests that wait.
  */
 export function sharedWork(longestWaitInMs = LONGEST_WAIT_IN_MS): SharedWork {

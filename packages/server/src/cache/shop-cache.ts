@@ -9,7 +9,7 @@ export interface AnswerEntry extends StoreEntry {
 
 /** Answers that are the same for everybody, as bytes. */
 export interface AnswerCache {
-  /** Answers are found and saved under these keys, whatever else stands in an address. */
+  /** Makes the cache key of an address and ignores its other parts. */
   keys: CacheKeys
   find: (url: string) => AnswerEntry | undefined
   /** To be read before an answer is made, and handed over when it is saved. */

@@ -2,7 +2,7 @@ import type { CartItem } from '@shop/contract/cart'
 import { cutName } from '@shop/contract/cuts'
 import { printedLine } from '@shop/contract/print-digits'
 import type { Site } from '../kernel/shop'
-import type { MailContent } from '../mail/compose-mail'
+import type { MailContent } from '../mail/mail-content'
 import { mailAmount } from '../mail/mail-amount'
 import { mailPictureUrl } from '../mail/mail-picture'
 

@@ -5,7 +5,7 @@ import type { Db } from '../db/db'
 import { prepareOnce } from '../db/prepare-once'
 import { cartDeliveries } from './cart.tables'
 
-export interface ToldDelivery {
+export interface SavedDelivery {
   country: string
   state: string
   city: string
@@ -14,13 +14,13 @@ export interface ToldDelivery {
   wayToPay: ChosenWayToPay
 }
 
-/** What the owner of the cart has told, or else the default of the address book. */
-export async function findToldDelivery(db: Db, userId: number): Promise<ToldDelivery | undefined> {
-  const rows = await toldDeliveries(db).execute({ userId })
+/** The delivery that the owner of the cart has chosen, or else the default of the address book. */
+export async function findSavedDelivery(db: Db, userId: number): Promise<SavedDelivery | undefined> {
+  const rows = await savedDeliveries(db).execute({ userId })
   return rows.find(({ isOfCart }) => isOfCart) ?? rows[0]
 }
 
-const toldDeliveries = prepareOnce((db) => {
+const savedDeliveries = prepareOnce((db) => {
   const ofUser = sql.placeholder('userId')
   return db
     .select({
@@ -49,7 +49,7 @@ const toldDeliveries = prepareOnce((db) => {
     .prepare('told_delivery')
 })
 
-export async function upsertDelivery(db: Db, userId: number, told: ToldDelivery, now: Date): Promise<void> {
+export async function upsertDelivery(db: Db, userId: number, told: SavedDelivery, now: Date): Promise<void> {
   const row = { ...told, updatedAt: now }
   await db
     .insert(cartDeliveries)

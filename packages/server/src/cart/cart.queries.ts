@@ -75,7 +75,7 @@ const linesOfUser = prepareOnce((db) =>
     .prepare('cart_lines_of_user'),
 )
 
-/** What decides whether a choice may go into a cart: the product, and what is in the cart already. */
+/** Decides whether a choice may go into a cart: the product, and the pieces in the cart already. */
 export interface ChoiceToAdd {
   priceInFils: Fils
   offer: Pick<typeof products.$inferSelect, 'stock' | 'sizeStock' | 'sizes' | 'cuts' | 'cutStock'>
@@ -186,7 +186,7 @@ export interface TakenLine {
   proofKey: string | null
 }
 
-/** All that a customer had put into a cart or told of it. */
+/** Everything that a customer had put into a cart, with its delivery, vouchers and gift cards. */
 export interface TakenCart {
   lines: TakenLine[]
   /** The products of the lines, locked until the transaction ends. */

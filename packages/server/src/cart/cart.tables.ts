@@ -1,7 +1,7 @@
 import type { LineOptions, ChosenWayToPay } from '@shop/contract/cart'
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Where a cart goes and how, as far as its owner has told. */
+/** Where a cart goes and how, as far as its owner has chosen. */
 export const cartDeliveries = pgTable('cart_deliveries', {
   userId: integer('user_id').primaryKey(),
   country: text().notNull(),

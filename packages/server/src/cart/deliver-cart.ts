@@ -11,7 +11,7 @@ import { todayIn } from '../kernel/shop-time'
 import { printDays } from '../prints/print-days'
 import { taxRuleFor } from '../tax/tax-rule'
 import { findOffered, reducePrices, type Offered } from '../vouchers/reduce-prices'
-import type { ToldDelivery } from './cart-deliveries.queries'
+import type { SavedDelivery } from './cart-deliveries.queries'
 import { isSold, priceOf, printPartOf } from './cart-view'
 import type { CartLine } from './cart.queries'
 import type { Sum } from './sum-up'
@@ -49,7 +49,7 @@ const NO_VOUCHERS: Offered = { candidates: [], places: new Map(), today: '' }
 export function deliver(
   shop: Shop,
   settings: DeliverySettings,
-  told: ToldDelivery | undefined,
+  told: SavedDelivery | undefined,
   lines: readonly CartLine[],
   offered = NO_VOUCHERS,
   giftCards: readonly SpendableCard[] = [],
@@ -98,7 +98,7 @@ export function toCartDelivery({ quote, offer, isKnown, isChosen }: DeliveredCar
 }
 
 /** Undefined while no country is known: a state or a city alone says too little. */
-export function destinationOf(told: ToldDelivery | undefined): Destination | undefined {
+export function destinationOf(told: SavedDelivery | undefined): Destination | undefined {
   return told === undefined || told.country === '' ? undefined : told
 }
 

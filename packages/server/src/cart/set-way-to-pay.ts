@@ -1,7 +1,7 @@
 import type { Cart, ChosenWayToPay } from '@shop/contract/cart'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
-import { findToldDelivery, upsertDelivery } from './cart-deliveries.queries'
+import { findSavedDelivery, upsertDelivery } from './cart-deliveries.queries'
 import { readCart } from './deliver-cart'
 import { getCart } from './save-cart'
 import { NOWHERE } from './set-cart-delivery'
@@ -17,7 +17,7 @@ export async function setWayToPay(shop: Shop, userId: number, wayToPay: ChosenWa
 }
 
 export async function tellWayToPay(shop: Shop, userId: number, wayToPay: ChosenWayToPay): Promise<void> {
-  const told = (await findToldDelivery(shop.db, userId)) ?? NOWHERE
+  const told = (await findSavedDelivery(shop.db, userId)) ?? NOWHERE
   await upsertDelivery(shop.db, userId, { ...told, wayToPay }, shop.now())
 }
 

@@ -10,14 +10,14 @@ export interface Sum {
   subtotal: Fils
   discount: Fils
   delivery: Fils
-  /** What a way to pay costs, such as cash on delivery. */
+  /** The fee of a way to pay, such as cash on delivery. */
   fee: Fils
   tax: Tax
   /** The part that gift cards pay. */
   giftCard: Fils
-  /** What is charged. */
+  /** The amount that is charged. */
   total: Fils
-  /** What lowered lines and delivery. */
+  /** The vouchers that lowered the lines and the delivery. */
   vouchers: readonly Pick<AppliedVoucher, 'code' | 'name' | 'nameTranslations' | 'discount' | 'delivery'>[]
 }
 

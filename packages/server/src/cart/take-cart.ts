@@ -1,7 +1,7 @@
 import type { LineOptions } from '@shop/contract/cart'
 import type { Shop } from '../kernel/shop'
 import { todayIn } from '../kernel/shop-time'
-import { upsertDelivery, type ToldDelivery } from './cart-deliveries.queries'
+import { upsertDelivery, type SavedDelivery } from './cart-deliveries.queries'
 import type { StockedProduct } from '../stock/move-stock'
 import { takeWholeCart, upsertCartLine, type TakenCart as TakenCartRow } from './cart.queries'
 
@@ -21,7 +21,11 @@ export async function takeCart(shop: Shop, userId: number): Promise<TakenCart> {
 }
 
 /** Puts address and method of an order whose payment failed back, so that the cart comes to the same total again. */
-export async function putBackDelivery(shop: Shop, userId: number, told: Omit<ToldDelivery, 'wayToPay'>): Promise<void> {
+export async function putBackDelivery(
+  shop: Shop,
+  userId: number,
+  told: Omit<SavedDelivery, 'wayToPay'>,
+): Promise<void> {
   await upsertDelivery(shop.db, userId, { ...told, wayToPay: 'card' }, shop.now())
 }
 

@@ -37,7 +37,7 @@ export function payableWays(
   return methods.length === 0 ? [cash] : [card, cash]
 }
 
-/** The way that counts: the one that was told, as long as it is offered, or else the first. */
+/** The way that counts: the one that the customer chose, as long as it is offered, or else the first. */
 export function countingWay(ways: [PayableWay, ...PayableWay[]], told: WayToPay | undefined): PayableWay {
   return ways.find(({ kind }) => kind === told) ?? ways[0]
 }

@@ -11,15 +11,15 @@ import { spendable } from '../gift-cards/spendable.sql'
 import { candidateFields, isCandidate } from '../vouchers/candidates.sql'
 import type { Candidate } from '../vouchers/voucher'
 import { cartVouchers, vouchers } from '../vouchers/vouchers.tables'
-import type { ToldDelivery } from './cart-deliveries.queries'
+import type { SavedDelivery } from './cart-deliveries.queries'
 import { cartLineFields, type CartLine } from './cart.queries'
 import { cartDeliveries, cartLines } from './cart.tables'
 
 /** All that the sum of a cart depends on. */
 export interface WholeCart {
   lines: CartLine[]
-  /** What the owner of the cart has told, or else the default of the address book. */
-  told: ToldDelivery | undefined
+  /** The delivery that the owner of the cart has chosen, or else the default of the address book. */
+  told: SavedDelivery | undefined
   /** Vouchers whose codes are in the cart, and those that apply by themselves. */
   vouchers: Candidate[]
   giftCards: SpendableCard[]

@@ -83,7 +83,7 @@ export async function getProductFilters(shop: Shop, language: PageLanguage = 'en
   return known.get(language) ?? (await findFacets(shop.db, language))
 }
 
-/** What these products are called. A cart or an order shows them so, whatever its lines were called when they were bought. */
+/** The present names of these products, which carts and orders show instead of the names at purchase. */
 export async function listProductNames(
   shop: Shop,
   ids: readonly number[],

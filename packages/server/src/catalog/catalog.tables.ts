@@ -24,7 +24,7 @@ export interface FurtherCutSizes {
   sizes: string[]
 }
 
-/** A photo of a product: the key of an uploaded picture and what is said of it. */
+/** A photo of a product: the key of an uploaded picture and its alternative text. */
 export interface Photo {
   key: string
   alt: string | null
@@ -59,7 +59,7 @@ export const products = pgTable('products', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
   description: text().notNull().default(''),
-  /** What is charged now. */
+  /** The price that is charged now. */
   priceInFils: integer('price_in_fils').$type<Fils>().notNull(),
   /** The price outside of a sale, while one is on. */
   regularPriceInFils: integer('regular_price_in_fils').$type<Fils>(),

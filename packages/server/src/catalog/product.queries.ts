@@ -38,7 +38,7 @@ export async function hasProduct(db: Db, id: number): Promise<boolean> {
   )
 }
 
-/** A product with what is left of it, in every cut. */
+/** A product with its stock, in every cut. */
 export interface ProductForSale {
   product: Product
   offer: Pick<typeof products.$inferSelect, 'stock' | 'sizeStock' | 'sizes' | 'cuts' | 'cutStock'>

@@ -125,7 +125,7 @@ test('public answers carry the keys of what they show, and a change names those 
     { cache: { ...changes, cdn }, isReady: () => Promise.resolve(true), logger: pino({ level: 'silent' }) },
   )
   onTestFinished(() => app.close())
-  // Whatever changed before this process listened.
+  // Everything may have changed before this process listened.
   await vi.waitFor(() => expect(changed).toContain('shop'))
   const { id } = await givenProduct(shop, { stock: 5 })
   await changes.catchUp()

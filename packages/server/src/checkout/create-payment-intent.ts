@@ -31,7 +31,7 @@ export async function createPaymentIntent(
   const methods = offeredMethods(shop.settings.current())
   if (methods.length === 0) throw refusal(NOTHING_ONLINE)
   if (wayToPay === 'cash') {
-    // Whoever opens a card payment pays by card, also a client that knows no other way: the next total has no fee.
+    // A card payment resets the way to pay to card, also for clients that know no other: the next total has no fee.
     await tellWayToPay(shop, userId, 'card')
     return createPaymentIntent(shop, userId, input)
   }

@@ -1,6 +1,6 @@
 import { fils } from '@shop/contract/money'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkBooks } from '../reports/check-books'
+import { checkBooks } from '../books/check-books'
 import { givenProduct } from '../testing/catalog-factories'
 import { anAddress, confirmCard, givenCart, givenIntent } from '../testing/checkout-factories'
 import { balanceOf, givenGiftCard, redeem } from '../testing/gift-card-factories'

@@ -19,7 +19,7 @@ import { EMPTY_CART } from './empty-cart'
 import { notOffered } from './not-offered'
 import { linesAsSold } from './lines-as-sold'
 
-/** What is ordered: the lines of a cart or of a draft, how they are delivered, and which vouchers count. */
+/** The order to be placed: the lines of a cart or of a draft, how they are delivered, and which vouchers count. */
 export interface Basket {
   lines: TakenLine[]
   methodId: number | null
@@ -52,7 +52,7 @@ export async function orderCart(shop: Shop, wanted: CartToOrder): Promise<Ordere
   const { lines: taken, products: held, voucherIds, giftCardIds, vouchers: candidates } = cart
   const sold = linesAsSold(shop, taken, held)
   if (sold.lines.length === 0) throw new ShopError('conflict', EMPTY_CART)
-  // A cart drops what is no longer sold and says so; a draft is bought as it was agreed, or not at all.
+  // A cart drops items that are no longer sold and says so; a draft is bought as agreed, or not at all.
   if (wanted.basket && sold.lines.length < taken.length) throw new ShopError('conflict', NO_LONGER_SOLD)
   const { offer: delivery, takesCash } = await deliverOrder(shop, cart, shipping, sold)
   const buyer = { userId, voucherIds, candidates }

@@ -5,7 +5,7 @@ import { placePaidOrder } from './place-order'
 
 /**
  * Places the order of a payment whose method took the money while the shopper was away, perhaps for good. Safe to run twice
- * and beside the shopper's own request: a payment makes one order. What is refused for good goes back to the shopper.
+ * and beside the shopper's own request: a payment makes one order. A payment that is refused for good is returned to the shopper.
  */
 export async function placeAnnouncedOrder(shop: Shop, intentId: string): Promise<void> {
   const announced = await findPaidAnnouncement(shop, intentId)
@@ -15,7 +15,7 @@ export async function placeAnnouncedOrder(shop: Shop, intentId: string): Promise
     await placePaidOrder(shop, { userId, intentId, shipping })
   } catch (error) {
     if (!(error instanceof ShopError) || error.code === 'unavailable') throw error
-    // The payment was let go with the refusal, or will be as abandoned: either returns the money and tells the shopper.
+    // The payment was voided with the refusal, or will be as abandoned: either returns the money and mails the shopper.
     shop.log.warn({ intentId, code: error.code }, 'a paid order could not be placed')
   }
 }

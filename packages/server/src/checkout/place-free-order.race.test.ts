@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listLatestOrders } from '../orders/get-orders'
-import { checkBooks } from '../reports/check-books'
+import { checkBooks } from '../books/check-books'
 import { givenProduct } from '../testing/catalog-factories'
 import { anAddress, givenCart } from '../testing/checkout-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'

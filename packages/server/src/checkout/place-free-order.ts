@@ -10,7 +10,7 @@ import { orderCart } from './order-cart'
 
 /**
  * Turns a cart that comes to nothing into an order, or changes nothing. Repeating it with the same key returns the same order.
- * Vouchers and gift cards are counted under lock, so that whoever lost them is told before anything is ordered.
+ * Vouchers and gift cards are counted under lock, so that a customer whose voucher or card is used up is refused before anything is ordered.
  */
 export async function placeFreeOrder(
   shop: Shop,

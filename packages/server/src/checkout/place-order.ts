@@ -26,7 +26,7 @@ export async function placeOrder(shop: Shop, userId: number, input: CheckoutInpu
   return placePaidOrder(shop, { userId, intentId, shipping })
 }
 
-/** A payment, and what is ordered with it: the cart, to an address, or the draft of a payment link. */
+/** A payment, and the order that it pays: the cart, to an address, or the draft of a payment link. */
 export type PaidOrder = { userId: number; intentId: string } & ({ shipping: ShippingInput } | { linkId: number })
 
 /** Turns a cart or a draft and an authorised payment into one order, or changes nothing. Repeating it returns the same order. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { stripeGateway } from '../payments/stripe-gateway'
+import { stripeGateway } from '../stripe/stripe-gateway'
 import { getStats } from '../reports/dashboard'
 import { givenProduct } from '../testing/catalog-factories'
 import { givenCart, givenIntent } from '../testing/checkout-factories'

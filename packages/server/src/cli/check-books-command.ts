@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { readBooks, type Books, type BooksOptions } from '../reports/check-books'
-import { GATEWAY_DAYS } from '../reports/run-book-check'
+import { readBooks, type Books, type BooksOptions } from '../books/check-books'
+import { GATEWAY_DAYS } from '../books/run-book-check'
 import type { Command } from './command'
 import { readOptions } from './read-options'
 

@@ -56,7 +56,7 @@ export async function listTagsOf(db: Db, userId: number): Promise<string[]> {
   return rows.map(({ tag }) => tag)
 }
 
-/** Saves the tag as other customers have it, whatever its case; returns false where the customer has it already. */
+/** Saves the tag in the spelling that other customers have, ignoring case; returns false where the customer has it already. */
 export async function insertTag(db: Db, userId: number, tag: string, now: Date): Promise<boolean> {
   const { rows } = await db.execute(sql`
     insert into ${customerTags} (user_id, tag, created_at)

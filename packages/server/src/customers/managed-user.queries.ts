@@ -5,7 +5,7 @@ import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { orders } from '../orders/orders.tables'
 import { reviews } from '../reviews/reviews.tables'
-import { broughtInFils } from './spent.sql'
+import { netRevenueInFils } from './spent.sql'
 
 export type UserActivity = Pick<ManagedUser, 'orders_count' | 'spent' | 'reviews_count' | 'last_order_at'>
 
@@ -15,7 +15,7 @@ export async function summariseUserActivity(db: Db, userId: number): Promise<Use
     db
       .select({
         orders: count(),
-        spent: sql<number>`coalesce(sum(${broughtInFils}), 0)`.mapWith(Number),
+        spent: sql<number>`coalesce(sum(${netRevenueInFils}), 0)`.mapWith(Number),
         last: max(orders.createdAt),
       })
       .from(orders)

@@ -5,10 +5,9 @@ import { orders } from '../orders/orders.tables'
 import { payments } from '../payments/payments.tables'
 
 /**
- * What an order brought in fils, by the rule of revenue: what was paid, by gift card too, less refunds and lost disputes.
- * Nothing until it is paid.
+ * The net revenue of an order: payments, by gift card too, less refunds and lost disputes. Zero until it is paid.
  */
-export const broughtInFils: SQL = sql`
+export const netRevenueInFils: SQL = sql`
   case when ${orders}.payment_status in ('paid', 'refunded') then
     ${orders}.total_in_fils - ${orders}.refunded_in_fils
     + coalesce((select -sum(amount_in_fils) from ${giftCardMovements} where order_id = ${orders}.id), 0)

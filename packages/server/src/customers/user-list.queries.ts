@@ -9,10 +9,10 @@ import type { Db } from '../db/db'
 import { phoneDigitsIn } from '../orders/order-search.sql'
 import { orders } from '../orders/orders.tables'
 import { customerTags } from './customers.tables'
-import { broughtInFils } from './spent.sql'
+import { netRevenueInFils } from './spent.sql'
 
 const spentInFils = sql<number>`
-  coalesce((select sum(${broughtInFils}) from ${orders} where ${orders}.user_id = ${users}.id), 0)`.mapWith(Number)
+  coalesce((select sum(${netRevenueInFils}) from ${orders} where ${orders}.user_id = ${users}.id), 0)`.mapWith(Number)
 const ordersCount = sql<number>`(select count(*) from ${orders} where ${orders}.user_id = ${users}.id)`.mapWith(Number)
 const tags = sql<string[]>`
   array(select tag from ${customerTags} where user_id = ${users}.id order by lower(tag))`
@@ -25,7 +25,7 @@ const ORDERS: Record<UserListQuery['sort'], SQL[]> = {
   spent: [desc(spentInFils), asc(users.id)],
 }
 
-/** Lists the users that match; `only` limits them to one role whatever the query asks for. */
+/** Lists the users that match; `only` limits them to one role and overrides the query. */
 export async function listUserRows(
   db: Db,
   query: UserListQuery,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { limitsAsSql, LIMITS } from './open-db'
-import { openQuestionLine } from './question-line'
+import { openProbeConnection } from './probe-connection'
 
 interface CheckedPooler {
   url: string
@@ -27,7 +27,7 @@ export async function checkPooler({ url, directUrl, isPooled, log }: CheckedPool
 }
 
 async function lookAt(url: string): Promise<{ place: string; hasLimits: boolean }> {
-  const line = openQuestionLine(url, 'jersey-shop check')
+  const line = openProbeConnection(url, 'jersey-shop check')
   try {
     return await line.ask<{ place: string; hasLimits: boolean }>(WHERE_AND_LIMIT)
   } finally {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { LONGEST_CONNECTING_IN_MS } from './open-db'
-import { sharedRounds } from './shared-rounds'
+import { coalesceCalls } from './coalesce-calls'
 
 export interface Listening {
   /** Resolves when all notifications sent before the call have arrived. */
@@ -70,7 +70,7 @@ export function listen({ url, channel, onMessage, onState }: ListenOptions): Lis
 
   void start()
   return {
-    catchUp: sharedRounds(roundTrip),
+    catchUp: coalesceCalls(roundTrip),
     stop: async () => {
       isStopped = true
       clearTimeout(retry)

@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** The function of PostgreSQL that waits for the standby; its name is the same in every language of the messages. */
 const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN'
 
-/** The commit is on one machine only, so that a fail-over may lose it. Whoever asked for it has to ask again. */
+/** The commit is on one machine only, so that a fail-over may lose it. The client must retry. */
 export class NotReplicated extends Error {
   override message = 'The commit was not confirmed by the synchronous standby.'
 }

@@ -3,8 +3,7 @@ import pg from 'pg'
 import type { Db } from './db'
 import { PreparingClient } from './named-statements'
 import { clientForPooler } from './pooled-client'
-import type { ReadReplicas } from './read-replicas'
-import { ReadingPool } from './reading-pool'
+import { ReadingPool, type QueriedReplicas } from './reading-pool'
 
 /** After this a connection attempt fails, so that requests get an error instead of hanging. */
 export const LONGEST_CONNECTING_IN_MS = 5_000
@@ -24,7 +23,7 @@ export interface OpenDbOptions {
   /** Whether a pooler gives every transaction another session. */
   isPooled?: boolean
   /** Without them all statements go to the URL. */
-  replicas?: Pick<ReadReplicas, 'query'> | undefined
+  replicas?: QueriedReplicas | undefined
   /** Called for errors of idle connections, which would otherwise crash the process. */
   onIdleFault: (error: Error) => void
 }

@@ -3,13 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { sqlStateOf, STATEMENT_CANCELED } from './sql-state'
 import { NEVER_REPLAYED, watchPrimary, type WalPosition } from './watch-primary'
+import type { QueriedReplicas } from './reading-pool'
 import { watchReplica, type WatchedReplica } from './watch-replica'
 
-export interface ReadReplicas {
+export interface ReadReplicas extends QueriedReplicas {
   /** Runs the work, whose statements outside of transactions may be answered by a replica that has this position. */
   read: <Result>(written: WalPosition, work: () => Result) => Result
-  /** Sends a statement to a replica where the current work allows it, otherwise and after any fault to the primary. */
-  query: (statement: readonly unknown[], onPrimary: () => Promise<unknown>) => Promise<unknown>
   /** Public data changed: a replica is read again when it has the change, so that no old answer is cached. */
   noteChange: () => void
   /** While this process does not hear of changes, it reads nothing from replicas. */

@@ -1,5 +1,5 @@
-import { openQuestionLine } from './question-line'
-import { sharedRounds } from './shared-rounds'
+import { openProbeConnection } from './probe-connection'
+import { coalesceCalls } from './coalesce-calls'
 
 /** A position in the write-ahead log of the primary (LSN), in bytes. */
 export type WalPosition = bigint
@@ -36,7 +36,7 @@ interface Sample {
 
 /** Knows where the primary was and when, so that the lag of a replica is measured by one clock. */
 export function watchPrimary(url: string, rememberedForMs: number): WatchedPrimary {
-  const line = openQuestionLine(url, 'jersey-shop position')
+  const line = openProbeConnection(url, 'jersey-shop position')
   let samples: Sample[] = []
   let system = ''
 
@@ -50,7 +50,7 @@ export function watchPrimary(url: string, rememberedForMs: number): WatchedPrima
   }
 
   return {
-    position: sharedRounds(async () => {
+    position: coalesceCalls(async () => {
       const told = await line.ask<{ position: string; system: string }>(INSERT_POSITION)
       const position = BigInt(told.position)
       remember(position)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { openDb } from './open-db'
-import { openQuestionLine } from './question-line'
+import { openProbeConnection } from './probe-connection'
 import type { WalPosition, WatchedPrimary } from './watch-primary'
 
 /** `strange`: it is no standby, or ahead of the primary, or the standby of another server. */
@@ -15,7 +15,7 @@ export interface WatchedReplica {
   lagInMs: () => number
   /** Statements that the replica answered, and that it could not. */
   counts: { answered: number; failed: number }
-  /** Whether statements may be read here by somebody who needs this position. */
+  /** Whether this replica has replayed the log up to this position. */
   has: (position: WalPosition) => boolean
   query: (statement: readonly unknown[]) => Promise<unknown>
   /** Asks the replica for its position again soon, because somebody needs a later one. */
@@ -59,7 +59,7 @@ const TEXTS: Record<ReplicaState, string> = {
 /** Follows one replica: whether it answers, and how far it has replayed the primary's log. */
 export function watchReplica({ url, primary, mostLagInMs, isPooled, log }: WatchReplicaOptions): WatchedReplica {
   const name = nameOf(url)
-  const line = openQuestionLine(url, 'jersey-shop position')
+  const line = openProbeConnection(url, 'jersey-shop position')
   const { pool, close } = openDb({
     ...{ url, isPooled, limits: LIMITS, longestWaitInMs: LONGEST_WAIT_IN_MS },
     onIdleFault: () => undefined,

@@ -42,7 +42,7 @@ export interface Quote {
 
 type Clock = Pick<Shop, 'now' | 'timeZone'>
 
-/** What is offered for a parcel to an address, by these settings. */
+/** The delivery methods offered for a parcel to an address, by these settings. */
 export function quoteDelivery(
   { now, timeZone }: Clock,
   settings: DeliverySettings,
@@ -63,7 +63,7 @@ export function quoteDelivery(
   return { offers, place, refusal, takesCash: zone.takes_cash === true }
 }
 
-/** What is assumed while nobody has told where a parcel goes. */
+/** The destination that is assumed until the customer gives one. */
 export function homeOf({ home_country, home_state }: DeliverySettings): Destination {
   return { country: countryName(home_country), state: home_state, city: '' }
 }

@@ -38,7 +38,7 @@ export async function saveDemoDelivery(shop: Shop, settings: DeliverySettings): 
   await insertSettingsAfter(shop.db, 0, { ...row, settings: await withIds(shop, settings, DEFAULT_SETTINGS) })
 }
 
-/** Numbers what is new. Numbers that the last version did not have count as new, and so do repeated ones. */
+/** Gives new zones and methods ids. Ids that the last version did not have count as new, and so do repeated ones. */
 async function withIds(shop: Shop, settings: DeliverySettings, before: DeliverySettings): Promise<DeliverySettings> {
   const open = new Set(before.zones.flatMap(({ id, methods }) => [id, ...methods.map((method) => method.id)]))
   const parts = settings.zones.flatMap((zone) => [zone, ...zone.methods])

@@ -41,7 +41,7 @@ function atLine(error: unknown, index: number): unknown {
   return new ShopError('invalid-input', Object.values(errors)[0]?.[0] ?? error.message, { errors })
 }
 
-/** What is typed, for counting before it is saved. */
+/** The typed lines, for the total before they are saved. */
 export function asTyped(content: DraftContent): DraftToCount {
   return {
     userId: null,
@@ -61,7 +61,7 @@ export function asTyped(content: DraftContent): DraftToCount {
   }
 }
 
-/** What is wrong with cut, size or print of a typed line; null where nothing is. */
+/** The problem with cut, size or print of a typed line; null without one. */
 export async function problemOf(shop: Shop, line: DraftLineInput): Promise<string | null> {
   try {
     const { product, offer } = await getForSale(shop, line.product_id)

@@ -51,7 +51,7 @@ export async function getDraft(shop: Shop, id: number): Promise<Draft> {
   }
 }
 
-/** What a draft would come to, with what is wrong in its lines. */
+/** The total of a typed draft, with the problems of its lines. */
 export async function previewDraft(shop: Shop, content: DraftContent): Promise<DraftPreview> {
   const view = viewCounted(shop, await workOutDraft(shop, asTyped(content)))
   const problems = await Promise.all(content.lines.map((line) => problemOf(shop, line)))

@@ -1,7 +1,7 @@
 import type { DraftAddress, PaymentLink } from '@shop/contract/drafts'
 import { newToken } from '../accounts/secret-token'
 import { whatsappUrl } from '../delivery/international-number'
-import { sayIn } from '../kernel/say-in'
+import { sayIn } from '../kernel/translate-sentence'
 import type { Shop } from '../kernel/shop'
 import { pageUrlIn } from '../mail/mail-language'
 import type { PaymentLinkRow } from './drafts.queries'

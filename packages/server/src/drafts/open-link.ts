@@ -66,7 +66,7 @@ export async function getPayableLink(shop: Shop, token: string): Promise<Payable
 
 const ENDED = { paid: PAID, expired: EXPIRED, withdrawn: WITHDRAWN }
 
-/** Whose order a link makes, whatever became of the link. */
+/** The customer of a link, also of one that was used or has ended. */
 export async function getLinkOwner(shop: Shop, token: string): Promise<{ linkId: number; userId: number }> {
   const { linkId, draft } = await findLinkAndDraft(shop, token)
   if (draft.userId === null) throw new ShopError('conflict', WITHDRAWN)

@@ -1,6 +1,6 @@
 import { amountFromFils } from '@shop/contract/money'
 import type { Mail } from '../kernel/ports'
-import { LOCALES } from '../kernel/say-in'
+import { LOCALES } from '../kernel/translate-sentence'
 import type { Shop } from '../kernel/shop'
 import { composeMail } from '../mail/compose-mail'
 import type { DraftRow, PaymentLinkRow } from './drafts.queries'

@@ -18,7 +18,7 @@ import { vouchersOfCode } from '../vouchers/cart-codes'
 import { findOffered } from '../vouchers/reduce-prices'
 import { listLineProducts } from './drafts.queries'
 
-/** What is counted of a draft, saved or still being typed. */
+/** The parts of a draft that make its total, saved or still being typed. */
 export interface DraftToCount {
   /** Whose uses of a code count; nobody's until a link is sent. */
   userId: number | null
@@ -37,7 +37,7 @@ export interface LineToCount {
   quantity: number
   proofKey: string | null
   ownPriceInFils: Fils | null
-  /** What the link says, whatever the product costs now. */
+  /** The prices that the link promised, also after the product’s price changed. */
   agreedPriceInFils: Fils | null
 }
 

@@ -1,7 +1,7 @@
 import { CUT_NAMES, FIRST_CUT } from '@shop/contract/cuts'
 import { FIT_ANSWER_NAMES, FIT_ANSWERS } from '@shop/contract/fit-words'
 import type { Site } from '../kernel/shop'
-import type { MailContent } from '../mail/compose-mail'
+import type { MailContent } from '../mail/mail-content'
 import type { FitLine } from './fit-lines.queries'
 
 type AskedLine = Pick<FitLine, 'product' | 'cut' | 'size'> & { token: string }

@@ -10,7 +10,7 @@ interface SignedLine {
   userId: number
 }
 
-/** Signs an order line for its customer: whoever holds the token may say how that one jersey fits. */
+/** Signs an order line for its customer: the holder of the token may say how that one jersey fits. */
 export function fitTokenOf(shop: Pick<Shop, 'secrets'>, { lineId: id, userId }: SignedLine): string {
   return signId(shop, { id, userId, purpose: PURPOSE })
 }

@@ -9,7 +9,7 @@ import { stateOf, type ParcelRow } from '../parcels/parcel-of-row'
 import { recordParcelChanges } from '../parcels/record-parcel-event'
 import { deleteParcel, updateParcel } from './fulfilment.queries'
 import { handOverWords } from './hand-over-words'
-import { getActiveCarrier, keptOf } from './list-carriers'
+import { getActiveCarrier, carrierColumns } from './list-carriers'
 import { lockParcels } from './lock-to-send'
 
 /** Corrects carrier and tracking number of a parcel that is on its way. */
@@ -24,7 +24,7 @@ export async function correctParcel(
     // Only another carrier is taken over anew: a parcel keeps the link that its own carrier had.
     const isSame = carrierId === parcel.carrierId
     const other = isSame ? undefined : await getActiveCarrier(shop, carrierId)
-    await updateParcel(shop.db, parcelId, { ...(other && keptOf(other)), trackingNumber })
+    await updateParcel(shop.db, parcelId, { ...(other && carrierColumns(other)), trackingNumber })
     const [before, after] = [handOverOf(parcel), handOverWords(other?.name ?? parcel.carrier, trackingNumber)]
     const field = `parcel ${parcel.number}`
     await recordParcelChanges(shop, staffId, [

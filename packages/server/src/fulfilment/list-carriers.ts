@@ -8,8 +8,8 @@ export async function listCarriers(shop: Shop): Promise<{ data: Carrier[] }> {
   return { data: await listAllCarriers(shop.db) }
 }
 
-/** What a parcel that is handed to this carrier keeps of it. */
-export function keptOf({ id, name, tracking_pattern: trackingPattern }: Carrier) {
+/** The columns that a parcel copies from its carrier, so that later changes of the carrier leave it alone. */
+export function carrierColumns({ id, name, tracking_pattern: trackingPattern }: Carrier) {
   return { carrierId: id, carrierName: name, trackingPattern }
 }
 

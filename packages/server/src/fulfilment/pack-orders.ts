@@ -18,7 +18,7 @@ export async function packParcel(shop: Shop, staffId: number, orderId: number, {
   return getOrder(shop, orderId)
 }
 
-/** Packs what is left of several orders, one parcel for each, all or nothing. */
+/** Packs the unpacked pieces of several orders, one parcel for each, all or nothing. */
 export async function packOrders(shop: Shop, staffId: number, orderIds: readonly number[]): Promise<{ data: Order[] }> {
   await inTransaction(shop, async (shop) => {
     for (const { id: orderId, status } of await lockToPack(shop, orderIds)) {

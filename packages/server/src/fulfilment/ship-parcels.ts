@@ -7,7 +7,7 @@ import { listOrdersByIds } from '../orders/get-orders'
 import { stateOf } from '../parcels/parcel-of-row'
 import { recordParcelChanges } from '../parcels/record-parcel-event'
 import { handOverWords } from './hand-over-words'
-import { getActiveCarrier, keptOf } from './list-carriers'
+import { getActiveCarrier, carrierColumns } from './list-carriers'
 import { updateParcel } from './fulfilment.queries'
 import { lockParcels, refuseUnlessSendable } from './lock-to-send'
 
@@ -27,7 +27,7 @@ export async function shipParcels(
       if (!handOver) throw notFound('Parcel')
       const { carrier_id: carrierId, tracking_number: trackingNumber } = handOver
       const carrier = await getActiveCarrier(shop, carrierId)
-      await updateParcel(shop.db, parcel.id, { ...keptOf(carrier), trackingNumber, shippedAt: shop.now() })
+      await updateParcel(shop.db, parcel.id, { ...carrierColumns(carrier), trackingNumber, shippedAt: shop.now() })
       const { orderId, number } = parcel
       await recordParcelChanges(shop, staffId, [
         { orderId, parcel: number, kind: 'shipped', detail: handOverWords(carrier.name, trackingNumber) },

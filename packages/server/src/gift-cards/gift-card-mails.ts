@@ -1,7 +1,7 @@
 import { giftCodeWords } from '@shop/contract/gift-card-words'
 import { amountFromFils } from '@shop/contract/money'
 import type { Mail } from '../kernel/ports'
-import { LOCALES } from '../kernel/say-in'
+import { LOCALES } from '../kernel/translate-sentence'
 import type { Site } from '../kernel/shop'
 import { composeMail } from '../mail/compose-mail'
 import { mailAmount } from '../mail/mail-amount'

@@ -26,7 +26,7 @@ const SORTS: Record<GiftCardListQuery['sort'], SQL[]> = {
   balance: [desc(giftCards.balanceInFils), desc(giftCards.id)],
 }
 
-/** Lists a page of gift cards, and what is outstanding on all of them. */
+/** Lists a page of gift cards, and the outstanding balance of all of them. */
 export async function listManagedCards(db: Db, query: GiftCardListQuery) {
   const where = whereQuery(query)
   const [rows, counted, sums] = await Promise.all([

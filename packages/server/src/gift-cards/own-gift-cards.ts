@@ -22,7 +22,7 @@ function toOwn(card: GiftCardRow, userId: number): OwnGiftCard {
   const shown = toShown(card)
   return {
     ...shown,
-    // Whoever redeemed a card does not learn to whom it was sent.
+    // The customer who redeemed a card does not learn to whom it was sent.
     ...(!isBought && { recipient_name: '', recipient_email: '' }),
     is_bought: isBought,
     can_cancel: isBought && card.state === 'active' && card.balanceInFils === card.amountInFils,

@@ -8,7 +8,7 @@ import { findGiftCard, listCardsToSend, updateGiftCard } from './gift-cards.quer
 
 /**
  * Mails a gift card to its recipient, once, unless staff ask for it again. The code is opened here, so that no job contains it.
- * Whoever crashes between the mail and its mark sends the same code a second time: the money is on the card once.
+ * A crash after the mail, before `sentAt` is saved, mails the same code again: the money is on the card once.
  */
 export async function sendGiftCard(shop: Shop, giftCardId: number, { isAgain = false } = {}): Promise<void> {
   const card = await findGiftCard(shop.db, giftCardId)

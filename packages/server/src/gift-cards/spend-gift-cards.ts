@@ -12,7 +12,7 @@ import { shareOfCards, type SpendableCard } from './share-of-cards'
 
 /**
  * Locks the gift cards of a cart, inside the transaction that places the order and after its vouchers: others with the same
- * card wait here, and then find what is left of it.
+ * card wait here, and then find the remaining balance.
  */
 export function holdGiftCards(shop: Shop, ids: readonly number[]): Promise<SpendableCard[]> {
   return lockGiftCards(shop.db, ids)

@@ -19,11 +19,11 @@ import { getOwnGiftCard } from '../gift-cards/own-gift-cards'
 interface Voiding {
   by: number
   reason: string
-  /** Returns what is left of a bought card to its buyer; without it, what is left is lost. */
+  /** Refunds the balance of a bought card to its buyer; without it, the balance is lost. */
   refund: boolean
 }
 
-/** Makes a gift card void for staff, and returns what is left to its buyer where they say so. */
+/** Voids a gift card for staff, and refunds its balance to the buyer where they say so. */
 export async function voidGiftCard(shop: Shop, id: number, voiding: Voiding) {
   await voidCard(shop, id, voiding, () => undefined)
   return getGiftCard(shop, id)
@@ -66,7 +66,7 @@ async function voidCard(
   if (paymentId !== undefined) await settleNowOrLater(shop, paymentId)
 }
 
-/** Returns at most what is left on the card, so that nobody gets back what was spent. */
+/** Refunds at most the balance of the card, so that spent money is not refunded. */
 async function refundCard(
   shop: Shop,
   card: HeldGiftCard,

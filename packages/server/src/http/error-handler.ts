@@ -2,7 +2,7 @@ import { statusOfCode, type ErrorBody, type ErrorCode, type FieldErrors } from '
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/database-away'
 import { FOREIGN_KEY_VIOLATION, RETRYABLE_STATES, sqlStateOf, TOOK_TOO_LONG, UNSTORABLE_TEXT } from '../db/sql-state'
-import type { Say } from '../kernel/say-in'
+import type { Say } from '../kernel/translate-sentence'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { sayFor } from './request-language'
 
@@ -51,7 +51,7 @@ function asShopError(error: FastifyError): ShopError {
   if (UNSTORABLE_TEXT.has(sqlStateOf(error) ?? '')) {
     return new ShopError('invalid-input', 'The text holds a character that can’t be used.')
   }
-  // Staff delete things while others use them, and the database lets nothing point at what is gone.
+  // Staff delete things while others use them, and the database refuses references to deleted rows.
   if (sqlStateOf(error) === FOREIGN_KEY_VIOLATION) {
     return new ShopError('conflict', 'Something that belongs to this was deleted a moment ago. Please look again.')
   }

@@ -15,7 +15,7 @@ import { plainText } from './plain-texts'
 import { isForm, readForm } from './read-form'
 import { repeatRead } from './repeat-read'
 import { withReplicas } from './replica-reads'
-import { saidAnswer } from './said-answer'
+import { translateAnswer } from './translate-answer'
 import type { ShownProducts } from '../cache/lru-store'
 import { authorise, type VisitorOf } from './visitor'
 
@@ -58,7 +58,7 @@ export function handle<E extends Endpoint>(
   })
 }
 
-/** Adds the route of one endpoint, whatever format its answer has. */
+/** Adds the route of one endpoint, for answers of any format. */
 export function addRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -84,14 +84,14 @@ export function addRoute<E extends Endpoint>(
     },
     handler: async (request, reply) => {
       reply.status(endpoint.status ?? 200)
-      // `private` as well, because some CDNs keep what is only `no-store`, and whatever says nothing.
+      // `private` as well, because some CDNs cache answers with `no-store` alone, or without the header.
       if (endpoint.cache !== 'public') reply.header('cache-control', 'private, no-store')
       const input = validInput(endpoint, request, isForm(request) ? await bodyOfForm(endpoint, request) : request.body)
       // `authorise` above guarantees what the type says: the handler of an endpoint that is not public has its visitor.
       const visitor = visitors.get(request) as VisitorOf<E['access']>
       const work = () => withReplicas(endpoint, request, () => handler(input, visitor, reply))
       const answer = await (endpoint.method === 'GET' ? repeatRead(request, work) : work())
-      return endpoint.cache === 'public' ? answer : saidAnswer(request, answer)
+      return endpoint.cache === 'public' ? answer : translateAnswer(request, answer)
     },
   })
 }

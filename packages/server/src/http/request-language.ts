@@ -1,7 +1,7 @@
 import { PAGE_LANGUAGES, type PageLanguage } from '@shop/contract/page-languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
-import { sayRefusalsIn, type Say } from '../kernel/say-in'
+import { sayRefusalsIn, type Say } from '../kernel/translate-sentence'
 import type { Shop } from '../kernel/shop'
 
 declare module 'fastify' {

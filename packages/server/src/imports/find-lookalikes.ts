@@ -1,11 +1,11 @@
 import type { ImportRow } from '@shop/contract/product-imports'
-import type { ProductState } from '../assortment/product-fields'
+import type { ProductState } from '../assortment/product-state'
 import type { Shop } from '../kernel/shop'
 import { listLookalikes } from './lookalikes.queries'
 
 /**
- * The products that the shop has already and that a new one looks like, by line of the file: whoever imports the same new
- * products twice is told before anything is added.
+ * The products that the shop has already and that a new one looks like, by line of the file: staff who import the
+ * same new products twice are warned before anything is added.
  */
 export async function findLookalikes(
   shop: Shop,

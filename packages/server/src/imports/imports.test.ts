@@ -15,7 +15,7 @@ import { createProduct } from '../assortment/save-product'
 import { getManagedProduct } from '../assortment/list-managed-products'
 import { escapeCsvCell } from '@shop/contract/csv-cell'
 import { inTransaction } from '../kernel/shop'
-import { checkBooks } from '../reports/check-books'
+import { checkBooks } from '../books/check-books'
 import { givenAdmin } from '../testing/account-factories'
 import { finishImport, finishRun } from '../testing/bulk-factories'
 import { aProductInput, archive, givenClub, givenLeague, givenProduct } from '../testing/catalog-factories'
@@ -34,7 +34,7 @@ import {
   runImport,
   startImport,
   stopCheck,
-  tidyImports,
+  deleteExpiredImports,
 } from './manage-imports'
 import { startImportRun } from './run-import'
 
@@ -559,10 +559,10 @@ describe('translations in a file', () => {
 
 test('old imports are tidied away', async () => {
   const { id } = await checked('name,description,price,stock,club\nOld,x,1,1,Al Ain\n')
-  await tidyImports(shop)
+  await deleteExpiredImports(shop)
   expect(await getImport(shop, id)).toMatchObject({ id })
   shop.now = () => new Date(Date.now() + 31 * 24 * 60 * 60 * 1000)
-  await tidyImports(shop)
+  await deleteExpiredImports(shop)
   await expect(getImport(shop, id)).rejects.toMatchObject({ code: 'not-found' })
 })
 

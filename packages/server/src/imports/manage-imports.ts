@@ -99,6 +99,6 @@ export async function resumeImports(shop: Shop): Promise<void> {
   }
 }
 
-export async function tidyImports(shop: Shop): Promise<void> {
+export async function deleteExpiredImports(shop: Shop): Promise<void> {
   await queries.deleteImportsBefore(shop.db, new Date(shop.now().getTime() - RETENTION_IN_MS))
 }

@@ -17,7 +17,7 @@ import {
 import { combine, shareOut, type RateSum } from './share-out'
 
 /**
- * Issues what is due for an order: its invoice once it was paid, and a credit note for every refund that was made. Runs
+ * Issues the papers due for an order: its invoice once it was paid, and a credit note for every refund that was made. Runs
  * again without harm: the lock of the order lets each paper be issued once.
  */
 export async function issuePapers(shop: Shop, orderId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { fils, type Fils } from '@shop/contract/money'
 
-/** What is taxed at one rate. */
+/** The amount that is taxed at one rate. */
 export interface RateSum {
   /** Hundredths of a percent: 500 is 5 %. */
   rate: number
@@ -9,8 +9,8 @@ export interface RateSum {
 }
 
 /**
- * Shares an amount out over what is left of an invoice, in proportion, without losing a fils: the shares sum to the
- * amount, no share is more than what is left, and the last refund takes exactly the rest.
+ * Shares an amount out over the rest of an invoice, in proportion, without losing a fils: the shares sum to the
+ * amount, no share is more than the rest, and the last refund takes exactly the rest.
  */
 export function shareOut(left: readonly RateSum[], amount: Fils): RateSum[] {
   const whole = grossOf(left)

@@ -2,7 +2,7 @@ import type { Fils } from '@shop/contract/money'
 import type { ReturnState } from '@shop/contract/return-words'
 import type { MailKind } from '@shop/contract/mail-kinds'
 import type { Mail } from '../kernel/ports'
-import type { MailContent } from '../mail/compose-mail'
+import type { MailContent } from '../mail/mail-content'
 
 /** Every kind of job with its payload. Payloads are stored in the database, so they must not contain secrets. */
 export interface JobPayloads {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { textFaults } from '../../languages/text-faults'
 import { sentencesOf } from '../../languages/said-sentences'
 import { openCatalogue } from './message-catalogue'
-import { sayIn, sayRefusalsIn } from './say-in'
+import { sayIn, sayRefusalsIn } from './translate-sentence'
 
 const find = openCatalogue(
   {

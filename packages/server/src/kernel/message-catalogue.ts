@@ -9,7 +9,7 @@ export type FindText = (english: string) => string | undefined
 export interface CatalogueLanguage {
   /** For `Intl`: plural rules and figures. */
   locale: string
-  /** What stands before and after a value, so that a word of another script turns no sentence around. */
+  /** Characters before and after a value, so that a word of another script does not reverse the sentence. */
   isolate: readonly [before: string, after: string]
   /** Says values that are no texts of the catalogue, such as places, by their names in braces. */
   values?: Readonly<Record<string, FindText>>
@@ -20,8 +20,8 @@ interface Pattern {
   literals: string[]
   names: string[]
   text: string
-  /** How many letters stand outside the braces: of two patterns that fit, the one that says more is meant. */
-  said: number
+  /** How many letters stand outside the braces: of two patterns that fit, the longer one wins. */
+  literalLength: number
 }
 
 /** Longer texts, and texts of more sentences, are somebody's own words: they are not compared with every pattern. */
@@ -39,7 +39,7 @@ const BETWEEN_SENTENCES = /(?<=[.?!]) (?=\S)/
  */
 export function openCatalogue(messages: Messages, language: CatalogueLanguage): FindText {
   const patterns = Object.entries(messages).flatMap(([english, text]) => patternOf(english, text) ?? [])
-  patterns.sort((one, other) => other.said - one.said)
+  patterns.sort((one, other) => other.literalLength - one.literalLength)
   const print = printer(language)
 
   /** One text of the catalogue. A value holds several sentences only where that is allowed. */
@@ -96,7 +96,7 @@ function patternOf(english: string, text: string): Pattern | undefined {
   const names = [...english.matchAll(VALUE)].map(([, name = '']) => name)
   if (names.length === 0) return undefined
   const literals = english.split(/\{\w+\}/)
-  return { literals, names, text, said: literals.join('').length }
+  return { literals, names, text, literalLength: literals.join('').length }
 }
 
 /** What stands between the literals of a text, each value as short as it can be; a regular expression could take for ever. */

@@ -10,7 +10,7 @@ export interface SignedId {
   purpose: string
 }
 
-/** Signs an id for its customer: whoever holds the token may do with the row what its purpose is. */
+/** Signs an id for its customer: the holder of the token may use the row for that purpose. */
 export function signId({ secrets }: Pick<Shop, 'secrets'>, signed: SignedId): string {
   return `${signed.id}.${signatureOf(secrets, signed).toString('base64url')}`
 }

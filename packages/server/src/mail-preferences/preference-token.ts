@@ -1,11 +1,11 @@
 import type { MailKind } from '@shop/contract/mail-kinds'
 import type { Shop } from '../kernel/shop'
 import { idIn, isSignedFor, signId, type SignedId } from '../kernel/signed-id'
-import type { Unsubscribing } from '../mail/compose-mail'
+import type { Unsubscribing } from '../mail/mail-content'
 
 type Signing = Pick<Shop, 'secrets'>
 
-/** Signs a customer's id: whoever holds the token may switch that customer's mails on and off, and nothing else. */
+/** Signs a customer's id: the holder of the token may switch that customer's mails on and off, and nothing else. */
 export function preferenceTokenOf(shop: Signing, userId: number): string {
   return signId(shop, toSigned(userId))
 }

@@ -10,7 +10,7 @@ type WantedMail = JobPayloads['send-wanted-mail']
 
 /**
  * Sends a mail that may be switched off, with the links for that. Asks at the moment of sending, because a waiting mail must
- * not reach somebody who has unsubscribed since.
+ * not reach customers who have unsubscribed since.
  */
 export async function sendWantedMail(shop: Shop, { userId, kind, content }: WantedMail): Promise<void> {
   const user = await findUserById(shop, userId)

@@ -1,44 +1,13 @@
 import type { Mail } from '../kernel/ports'
 import type { Site } from '../kernel/shop'
-import { addressHtml, addressText, billHtml, billText, type MailAddress, type MailBill } from './mail-blocks'
-import { choiceHtml, choiceText, type MailChoice } from './mail-choice'
-import { jerseysHtml, jerseysText, type MailJersey } from './mail-jerseys'
+import { addressHtml, addressText, billHtml, billText } from './mail-blocks'
+import { choiceHtml, choiceText } from './mail-choice'
+import type { MailAddress, MailContent, Unsubscribing } from './mail-content'
+import { jerseysHtml, jerseysText } from './mail-jerseys'
 import { DISPLAY_FONT, escaped, FONT, link, row, TABLE } from './mail-html'
-import { proofHtml, proofText, type MailProof } from './mail-proof'
+import { proofHtml, proofText } from './mail-proof'
 import { contentIn, mailLanguage, pageUrlIn, withIsolates, type MailLanguage } from './mail-language'
 import { oneLine } from './plain-text'
-
-export interface MailContent {
-  to: string
-  subject: string
-  greeting: string
-  paragraphs: string[]
-  bill?: MailBill
-  /** Jerseys with their pictures and prices. */
-  jerseys?: MailJersey[]
-  /** Prints that wait for a last look, each with pictures of the back. */
-  proofs?: MailProof[]
-  /** A titled list, such as the contents of a parcel. */
-  contents?: MailAddress
-  /** Further titled lists. */
-  lists?: MailAddress[]
-  address?: MailAddress
-  /** Questions that a click answers. */
-  choices?: MailChoice[]
-  /** The call to action, displayed as a button. */
-  action?: { label: string; url: string }
-  /** The small print: why the recipient gets this mail, and what to do if they did not cause it. */
-  footnote?: { text: string; url?: string }
-  /** How to get no more such mails; missing for mails that must be sent. */
-  unsubscribing?: Unsubscribing
-}
-
-export interface Unsubscribing {
-  /** The page with a switch per kind of mail. */
-  pageUrl: string
-  /** Where a mail program sends the wish for no more mails of this kind. */
-  oneClickUrl: string
-}
 
 /** Renders a mail as plain text and as HTML, in the language of the site. User input is escaped. */
 export function composeMail(site: Site, written: MailContent): Mail {

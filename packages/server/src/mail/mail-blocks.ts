@@ -1,33 +1,8 @@
+import type { MailAddress, MailBill, MailItem } from './mail-content'
 import { escaped, FONT, row, TABLE } from './mail-html'
 import { proofImages } from './mail-proof'
 import { ENGLISH, type MailLanguage } from './mail-language'
 import { oneLine } from './plain-text'
-
-export interface MailItem {
-  name: string
-  /** Missing for the first cut. */
-  cut?: string | undefined
-  size?: string | undefined
-  /** The printed name and number, and the URLs of pictures of the back. */
-  print?: string | undefined
-  proofUrls?: string[] | undefined
-  quantity: number
-  /** The formatted unit price, and the amount for the whole quantity. */
-  price: string
-  amount: string
-}
-
-export interface MailBill {
-  items: MailItem[]
-  /** What is added to the items, such as delivery. */
-  extras?: { label: string; amount: string }[]
-  total: string
-}
-
-export interface MailAddress {
-  title: string
-  lines: string[]
-}
 
 const WIDTH = 56
 

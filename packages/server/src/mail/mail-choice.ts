@@ -1,11 +1,6 @@
+import type { MailChoice } from './mail-content'
 import { escaped, FONT, row } from './mail-html'
 import { oneLine } from './plain-text'
-
-/** A question with its answers, each of them a link. */
-export interface MailChoice {
-  title: string
-  links: { label: string; url: string }[]
-}
 
 export function choiceText({ title, links }: MailChoice): string {
   return [`${oneLine(title)}:`, ...links.map(({ label, url }) => `${oneLine(label)}: ${url}`)].join('\n')

@@ -1,18 +1,7 @@
+import type { MailJersey } from './mail-content'
 import { escaped, FONT, row, TABLE } from './mail-html'
 import { ENGLISH, type MailLanguage } from './mail-language'
 import { oneLine } from './plain-text'
-
-/** A jersey that a mail recommends or reminds of. */
-export interface MailJersey {
-  name: string
-  url: string
-  pictureUrl?: string | undefined
-  /** What was chosen of it, such as cut, size and print. */
-  note?: string | undefined
-  price: string
-  /** The price before, shown struck through. */
-  was?: string | undefined
-}
 
 export function jerseysText(jerseys: readonly MailJersey[], { line }: MailLanguage = ENGLISH): string {
   return jerseys

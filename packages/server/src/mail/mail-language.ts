@@ -1,7 +1,7 @@
 import { pathIn, type PageLanguage } from '@shop/contract/page-languages'
-import { ISOLATES, MAIL_ISOLATES, sayIn, type Say } from '../kernel/say-in'
+import { ISOLATES, MAIL_ISOLATES, sayIn, type Say } from '../kernel/translate-sentence'
 import type { Site } from '../kernel/shop'
-import type { MailContent } from './compose-mail'
+import type { MailContent } from './mail-content'
 
 /** How a mail speaks: English, unless the reader chose another language. */
 export interface MailLanguage {
@@ -79,7 +79,7 @@ function billIn({ items, extras = [], total }: NonNullable<MailContent['bill']>,
   }
 }
 
-/** The shop's pages are there in every language; what is no page, such as a picture, is there once. */
+/** The shop's pages are there in every language; other addresses, such as pictures, exist once. */
 export function pageUrlIn(site: Site, language: PageLanguage, url: string): string {
   const path = url.startsWith(site.url) ? url.slice(site.url.length) : undefined
   if (path === undefined || /^\/(api|pictures)\//.test(path)) return url

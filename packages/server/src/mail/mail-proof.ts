@@ -1,15 +1,7 @@
+import type { MailProof } from './mail-content'
 import { escaped, FONT, row } from './mail-html'
 import { ENGLISH, type MailLanguage } from './mail-language'
 import { oneLine } from './plain-text'
-
-/** A print as it was ordered. */
-export interface MailProof {
-  /** Jersey, cut and size. */
-  title: string
-  /** Name and number. */
-  text: string
-  pictureUrls: string[]
-}
 
 const SMALL_IN_PX = 160
 /** As large as the narrowest phone can show it. */

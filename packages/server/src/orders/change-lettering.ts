@@ -1,7 +1,7 @@
 import type { PrintText } from '@shop/contract/print-text'
 import type { Shop } from '../kernel/shop'
 import { recordProofLike } from '../prints/make-proof'
-import { queueKeepingOfProofs } from './keep-proofs'
+import { queueProofRendering } from './render-order-proofs'
 import { updatePrintedLine } from './print-queue.queries'
 import type { LineOptions } from '@shop/contract/cart'
 
@@ -18,5 +18,5 @@ export async function changeLettering(shop: Shop, line: LetteredLine, text: Prin
   const { name: _name, number: _number, digits: _digits, ...choice } = line.options
   const proofKey = text && (await recordProofLike(shop, { ...line, cut: choice.cut }, text))
   await updatePrintedLine(shop.db, line.id, { options: { ...choice, ...text }, proofKey })
-  if (proofKey !== null) await queueKeepingOfProofs(shop, line.orderId)
+  if (proofKey !== null) await queueProofRendering(shop, line.orderId)
 }

@@ -12,7 +12,7 @@ type Sent = Pick<Order, 'status' | 'payment_status' | 'parcels'> & {
 export function fulfilmentOf({ status, payment_status, items: all, parcels }: Sent): Fulfilment | null {
   if (status === 'cancelled') return null
   const isExchanged = status === 'completed' && all.some(isExchange)
-  // What a completed order has not packed was handed over without a parcel, but for jerseys that replace others.
+  // Unpacked items of a completed order were handed over without a parcel, except for exchanged jerseys.
   const items = isExchanged ? all.filter((item) => isExchange(item) || item.packed > 0) : all
   if (parcels.length === 0 && ((status === 'completed' && !isExchanged) || !MAY_BE_SENT.has(payment_status)))
     return null

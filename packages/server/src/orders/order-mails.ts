@@ -7,11 +7,11 @@ import { printedLine } from '@shop/contract/print-digits'
 import { summaryRows } from '@shop/contract/summary-rows'
 import { ENGLISH_SUMMARY } from '@shop/contract/summary-words'
 import type { Mail } from '../kernel/ports'
-import { LOCALES } from '../kernel/say-in'
+import { LOCALES } from '../kernel/translate-sentence'
 import type { Site } from '../kernel/shop'
 import { composeMail } from '../mail/compose-mail'
 import { mailAmount } from '../mail/mail-amount'
-import type { MailAddress, MailBill } from '../mail/mail-blocks'
+import type { MailAddress, MailBill } from '../mail/mail-content'
 import { mailPictureUrl } from '../mail/mail-picture'
 import { addressLines } from './address-lines'
 
@@ -216,7 +216,7 @@ function proofUrlsOf(site: Site, { proof, proof_angle: angle }: Pick<OrderItem, 
   return [proof, angle].flatMap((picture) => mailPictureUrl(site, picture) ?? [])
 }
 
-/** What stands between the items and the total. */
+/** The rows between the items and the total: discounts, delivery, fees and tax. */
 function extrasOf({ language = 'en' }: Site, summary: Summary, delivery: OrderDelivery): MailBill['extras'] {
   return summaryRows(ENGLISH_SUMMARY, summary, { delivery: deliveryName(delivery, language), language })
     .filter(({ kind }) => kind !== 'subtotal')

@@ -20,7 +20,7 @@ export async function getOrderDesk(shop: Shop, orderId: number): Promise<OrderDe
   return { notes, mails, former_addresses: former }
 }
 
-/** Saves a note of staff. One to the customer is mailed as well, whatever the state of the order. */
+/** Saves a note of staff. One to the customer is mailed as well, in any state of the order. */
 export async function addOrderNote(
   shop: Shop,
   userId: number,

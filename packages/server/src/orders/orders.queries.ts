@@ -35,7 +35,7 @@ import { isCancellable } from './is-cancellable'
 import { paidOrder } from './paid-order.sql'
 import { printChangeableUntil } from './print-window'
 
-/** What is known of an order when it is placed. */
+/** The fields of an order when it is placed. */
 const NEW_ORDER_COLUMNS = [
   ...(['userId', 'wayToPay', 'paymentStatus', 'createdAt', 'updatedAt', 'cardBrand', 'cardLast4', 'vouchers'] as const),
   ...(['totalInFils', 'discountInFils', 'deliveryInFils', 'feeInFils', 'giftCardInFils'] as const),

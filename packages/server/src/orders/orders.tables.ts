@@ -36,7 +36,7 @@ export const orders = pgTable('orders', {
   wayToPay: text('way_to_pay').$type<WayToPay>().notNull().default('card'),
   /** Refunds that are pending or made; a trigger of refunds keeps it. */
   refundedInFils: integer('refunded_in_fils').notNull().default(0),
-  /** What is charged: the lines less discount, plus delivery, fee and added tax, less gift cards. */
+  /** The amount that is charged: the lines less discount, plus delivery, fee and added tax, less gift cards. */
   totalInFils: integer('total_in_fils').notNull(),
   discountInFils: integer('discount_in_fils').notNull().default(0),
   feeInFils: integer('fee_in_fils').notNull().default(0),
@@ -88,7 +88,7 @@ export const orderLines = pgTable('order_lines', {
   quantity: integer().notNull(),
   priceInFils: integer('price_in_fils').notNull(),
   printFeeInFils: integer('print_fee_in_fils').notNull().default(0),
-  /** Of the whole line. */
+  /** The discount on the whole line, not on one piece. */
   discountInFils: integer('discount_in_fils').notNull().default(0),
   taxInFils: integer('tax_in_fils').notNull().default(0),
   taxRate: integer('tax_rate').notNull().default(0),

@@ -7,7 +7,7 @@ import type { Offer } from '../delivery/quote-delivery'
 import type { Shop } from '../kernel/shop'
 import { translated } from '../kernel/translated'
 import type { RecordedChange } from '../stock/move-stock'
-import { queueKeepingOfProofs } from './keep-proofs'
+import { queueProofRendering } from './render-order-proofs'
 import { insertOrder } from './orders.queries'
 
 export interface NewOrderLine extends PricedLine {
@@ -83,6 +83,6 @@ export async function recordOrder(
     taxRate: sum.tax.rate,
   }))
   const orderId = await insertOrder(shop.db, order, taxed, stock)
-  if (lines.some(({ proofKey }) => proofKey !== null)) await queueKeepingOfProofs(shop, orderId)
+  if (lines.some(({ proofKey }) => proofKey !== null)) await queueProofRendering(shop, orderId)
   return orderId
 }

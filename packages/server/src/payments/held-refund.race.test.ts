@@ -1,7 +1,7 @@
 import { fils } from '@shop/contract/money'
 import { test, type TestContext } from 'vitest'
 import type { Shop } from '../kernel/shop'
-import { checkBooks } from '../reports/check-books'
+import { checkBooks } from '../books/check-books'
 import { givenAdmin } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { givenOrder, misbehave } from '../testing/checkout-factories'

@@ -38,7 +38,7 @@ export async function getAuthorisedPayment(shop: Shop, userId: number, intentId:
   return { paymentId: payment.id, card: intent.card, method: intent.method, isTaken }
 }
 
-/** Lets go of a payment by a method that staff have switched off meanwhile. */
+/** Cancels a payment by a method that staff have switched off meanwhile. */
 async function refuseSwitchedOff(shop: Shop, { id, method, status }: PaymentIntent): Promise<void> {
   if (!method || offeredMethods(shop.settings.current()).includes(method.kind)) return
   await voidPayment(shop, id)

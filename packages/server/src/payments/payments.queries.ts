@@ -139,7 +139,7 @@ export async function lockPaymentOfGiftCard(db: Db, giftCardId: number): Promise
 
 export interface Payer {
   email: string
-  /** The gateway's customer; null for somebody who never saved a card. */
+  /** The gateway's customer; null if the user never saved a card. */
   customerId: string | null
   /** Open and authorised payments without an order, of one link or of none, latest first. */
   unused: Payment[]

@@ -19,7 +19,7 @@ export async function refundOrVoid(
   by: number,
 ): Promise<PaymentStatus | undefined> {
   await enqueue(shop, 'send-order-mail', { orderId, kind: 'cancellation' })
-  if (payment?.status === 'due') return letGoOfCash(shop, orderId, payment)
+  if (payment?.status === 'due') return voidCashPayment(shop, orderId, payment)
   if (payment?.status === 'captured' || payment?.status === 'refunded')
     await creditGiftCards(shop, payment, orderId, { by })
   if (payment?.status !== 'captured' && payment?.status !== 'authorized') return undefined
@@ -34,8 +34,8 @@ export async function refundOrVoid(
   return 'voided'
 }
 
-/** Nothing was paid yet, so that nothing has to be returned and no gateway has to be told. */
-async function letGoOfCash(shop: Shop, orderId: number, { id }: Payment): Promise<PaymentStatus> {
+/** Voids cash that was not collected yet: nothing has to be returned, and the gateway knows nothing of it. */
+async function voidCashPayment(shop: Shop, orderId: number, { id }: Payment): Promise<PaymentStatus> {
   await updatePayment(shop.db, id, { status: 'voided' }, shop.now())
   await markPayment(shop, orderId, 'voided', 'voided')
   return 'voided'

@@ -1,6 +1,6 @@
 import { fils } from '@shop/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkBooks } from '../reports/check-books'
+import { checkBooks } from '../books/check-books'
 import { givenAdmin } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { givenOrder } from '../testing/checkout-factories'

@@ -28,7 +28,7 @@ export async function refundToGiftCards(
   await returnToGiftCards(shop, orderId, { amount, by, reason })
   const refundId = await creditGiftCards(shop, payment, orderId, { by, reason })
   if (refundId !== undefined) await insertRefundLines(shop.db, refundId, lines)
-  // The card's part goes back first, so that whatever comes here follows a payment without a rest.
+  // The card's part is refunded first, so that a gift card gets money only after the payment is fully refunded.
   const isRefunded = fils(await heldOfGiftCards(shop, orderId)) === 0 || payment.amountInFils > 0
   if (isRefunded) await updatePayment(shop.db, payment.id, { status: 'refunded' }, shop.now())
   await markPayment(shop, orderId, isRefunded ? 'refunded' : 'paid', 'refunded', { amount, by })

@@ -7,7 +7,7 @@ import { payments, webhookEvents } from './payments.tables'
 
 interface Reception {
   receivedAt: Date
-  /** False for an event that needs no work, whatever is known of its payment. */
+  /** False for an event that needs no work, also for a known payment. */
   needsHandling: boolean
 }
 

@@ -9,7 +9,7 @@ import type { PictureStore, Rendition } from '../kernel/ports'
 import type { Shop } from '../kernel/shop'
 import { aJersey, aPhotograph, givenDrawing } from '../testing/picture-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { memoryPictureStore } from './memory-picture-store'
+import { memoryPictureStore } from '../picture-store/memory-picture-store'
 import { addPictureRoutes } from './pictures.routes'
 import { recordUpload } from './record-upload'
 

@@ -4,7 +4,7 @@ import type { PictureStore } from '../kernel/ports'
 import { givenDrawing, givenUpload } from '../testing/picture-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { prerenderPictures, type Progress } from './prerender-pictures'
-import { memoryPictureStore } from './memory-picture-store'
+import { memoryPictureStore } from '../picture-store/memory-picture-store'
 import { insertPicture } from './pictures.queries'
 
 let shop: TestShop

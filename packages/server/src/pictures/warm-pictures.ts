@@ -8,7 +8,7 @@ import pg from 'pg'
 import { ADVISORY_LOCKS } from '../db/advisory-locks'
 import { LONGEST_CONNECTING_IN_MS } from '../db/open-db'
 import type { Shop } from '../kernel/shop'
-import type { S3Settings } from './s3-picture-store'
+import type { S3Settings } from '../kernel/s3-settings'
 
 /** Sent to the warming process as a message, because arguments appear in the process list. */
 export interface WarmingOrder {

@@ -21,7 +21,7 @@ export interface SoldPrint {
 
 /**
  * Saves the proof for an order line that is sold already, even if printing was switched off since. The jersey is the
- * one that was ordered, whatever the product shows now; older proofs don't say which, so the product's is taken.
+ * one that was ordered, even if the product has another one now; older proofs don't say which, so the product's is taken.
  */
 export async function recordProofLike(shop: Shop, sold: SoldPrint, text: PrintText): Promise<string> {
   const { productId, proofKey, cut } = sold

@@ -124,7 +124,7 @@ export async function holdSquad(db: Db, clubId: number, season: string): Promise
   return { players: rows.map(toListed), version, updatedAt: kept?.updatedAt }
 }
 
-/** Replaces the players of a squad that is held. Whoever left stays marked as gone. */
+/** Replaces a locked squad's players; departures stay marked. */
 export async function replaceSquad(
   db: Db,
   { club_id: clubId, season, players }: Pick<Squad, 'club_id' | 'season' | 'players'>,

@@ -11,7 +11,7 @@ import { todayIn } from '../kernel/shop-time'
 import { addExchangeLines } from '../orders/add-exchange-lines'
 import { changeLettering } from '../orders/change-lettering'
 import { getLockedOrder } from '../orders/change-status'
-import { queueKeepingOfProofs } from '../orders/keep-proofs'
+import { queueProofRendering } from '../orders/render-order-proofs'
 import { recordProofLike } from '../prints/make-proof'
 import { holdProducts, takeStock } from '../stock/move-stock'
 import { issueVoucher } from '../vouchers/issue-voucher'
@@ -102,7 +102,7 @@ async function sendAnother(
   const [sentLineId] = await addExchangeLines(shop, order.id, [
     { productId, productName, options, quantity, exchangeOf, ...(proofKey !== null && { proofKey }) },
   ])
-  if (proofKey !== null) await queueKeepingOfProofs(shop, order.id)
+  if (proofKey !== null) await queueProofRendering(shop, order.id)
   const price = player ? line.priceInFils : line.priceInFils - line.printFeeInFils
   return { costInFils: price * quantity, ...(sentLineId !== undefined && { sentLineId }) }
 }

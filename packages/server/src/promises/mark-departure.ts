@@ -20,7 +20,7 @@ import {
 } from './departures.queries'
 import { withdrawUntold } from './offers.queries'
 
-/** Marks a player of the squad as gone, once, whoever clicks. The offers to the buyers follow by a job. */
+/** Marks a player of the squad as gone, once, also for two clicks. The offers to the buyers follow by a job. */
 export async function markDeparture(shop: Shop, input: DepartureInput, by: number): Promise<Departure> {
   const club = await getClub(shop, input.club_id)
   const player = await findSquadPlayer(shop, club.id, input)

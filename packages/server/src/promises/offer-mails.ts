@@ -2,7 +2,7 @@ import { PROMISE_CHOICE_NAMES, PROMISE_CHOICES, type PromiseChoice } from '@shop
 import type { OpenedOffer } from '@shop/contract/promises'
 import { cutName } from '@shop/contract/cuts'
 import type { Mail } from '../kernel/ports'
-import { LOCALES } from '../kernel/say-in'
+import { LOCALES } from '../kernel/translate-sentence'
 import type { Site } from '../kernel/shop'
 import { composeMail } from '../mail/compose-mail'
 

@@ -28,7 +28,7 @@ export interface Leaving {
   name: string
   number: number
   leftOn: string
-  /** Whoever bought later knew that the player had left. */
+  /** Customers who bought later knew that the player had left. */
   before: Date
 }
 

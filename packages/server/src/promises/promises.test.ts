@@ -8,7 +8,7 @@ import { listPrintQueue, setPrinted } from '../orders/print-queue'
 import { setOrderStatus } from '../payments/set-order-status'
 import { getPrintOffer } from '../prints/get-print-offer'
 import { listSquads, setSquad } from '../prints/save-squads'
-import { checkBooks } from '../reports/check-books'
+import { checkBooks } from '../books/check-books'
 import { givenAdmin } from '../testing/account-factories'
 import { givenOrder } from '../testing/checkout-factories'
 import {

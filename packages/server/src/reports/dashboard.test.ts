@@ -14,7 +14,7 @@ import { givenBoughtCard, givenGiftCard, redeem } from '../testing/gift-card-fac
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { getStats } from './dashboard'
 import { getManagedUser } from '../customers/managed-user'
-import { runBookCheck } from './run-book-check'
+import { runBookCheck } from '../books/run-book-check'
 
 /** In the shop's time zone this is already the 15th. */
 const NOW = new Date('2026-09-14T21:30:00Z')

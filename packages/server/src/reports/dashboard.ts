@@ -17,7 +17,7 @@ import {
   type IntervalRow,
 } from './dashboard.queries'
 import { spanOf } from './period'
-import { getBooks } from './run-book-check'
+import { getBooks } from '../books/run-book-check'
 
 const BEST_SELLERS = 5
 const MOST_LOW_STOCK = 8

@@ -50,7 +50,7 @@ function hasOwnAddress(values: typeof STANDARD_SETTINGS): boolean {
   return names.every((name) => values[name] !== STANDARD_SETTINGS[name])
 }
 
-/** Whoever charges the tax of the Emirates has to be registered there; whoever is not charges none. */
+/** A shop that charges the tax of the Emirates has to be registered there; others charge none. */
 function mayChargeTax({ trn, tax_rates: rates }: typeof STANDARD_SETTINGS): boolean {
   return trn !== '' || (readTaxRates(rates)?.get('AE') ?? 0) === 0
 }

@@ -8,7 +8,7 @@ import { signedEvent } from '../testing/gateway-event'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { saveAndHandleEvent } from '../payments/receive-event'
 import { getStats } from './dashboard'
-import { getBooks, runBookCheck } from './run-book-check'
+import { getBooks, runBookCheck } from '../books/run-book-check'
 
 const DAY_IN_MS = 24 * 60 * 60_000
 

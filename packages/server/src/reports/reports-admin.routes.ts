@@ -11,7 +11,7 @@ import { EMPTY_SEARCHES_COLUMNS, exportEmptySearchesReport, getEmptySearchesRepo
 import { getFirstSteps } from './first-steps'
 import { exportRestock, listRestock, RESTOCK_COLUMNS } from './restock'
 import { exportReturnsReport, getReturnsReport, RETURNS_REPORT_COLUMNS } from './returns-report'
-import { getBooks, requestBookCheck } from './run-book-check'
+import { getBooks, requestBookCheck } from '../books/run-book-check'
 import { exportSalesReport, getSalesReport, SALES_REPORT_COLUMNS } from './sales-report'
 import { exportTaxReport, getTaxReport, TAX_REPORT_COLUMNS } from './tax-report'
 import { exportVouchersReport, getVouchersReport, VOUCHERS_REPORT_COLUMNS } from './vouchers-report'

@@ -13,8 +13,8 @@ interface Step {
   detail?: string | null
 }
 
-/** The refund mail of the order tells of the money, and the inspection is the shop's own affair. */
-const UNTOLD: readonly ReturnState[] = ['inspected', 'refunded']
+/** The order's refund mail announces the money, and customers are not told of the inspection. */
+const STATES_WITHOUT_MAIL: readonly ReturnState[] = ['inspected', 'refunded']
 
 /** Adds a step to the history of a return and to the audit log, and queues its mail. Call it inside a transaction. */
 export async function recordStep(
@@ -30,5 +30,5 @@ export async function recordStep(
     before: { [field]: before },
     after: { [field]: state, ...(detail !== null && { detail }) },
   })
-  if (!UNTOLD.includes(state)) await enqueue(shop, 'send-return-mail', { returnId, state })
+  if (!STATES_WITHOUT_MAIL.includes(state)) await enqueue(shop, 'send-return-mail', { returnId, state })
 }

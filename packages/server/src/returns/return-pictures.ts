@@ -32,6 +32,6 @@ export async function getReturnPicture(
 }
 
 /** Deletes pictures that were uploaded for a return which nobody sent. */
-export async function tidyReturnPictures(shop: Shop): Promise<void> {
+export async function deleteUnusedReturnPictures(shop: Shop): Promise<void> {
   await deleteUnusedPictures(shop.db, new Date(shop.now().getTime() - A_DAY_IN_MS))
 }

@@ -3,7 +3,7 @@ import { localDay } from '../kernel/shop-time'
 /** How a line reached its customer. */
 export interface Arrival {
   orderedAt: Date
-  /** The order is completed: whatever no parcel tells of has arrived, too. */
+  /** The order is completed: pieces without a parcel count as arrived, too. */
   isCompleted: boolean
   completedAt: Date | null
   shippedAt: Date | null

@@ -6,7 +6,7 @@ import { getManagedOrder } from '../payments/get-managed-order'
 import { refundOrder } from '../payments/refund-order'
 import { setOrderStatus } from '../payments/set-order-status'
 import { settleOpenPayments } from '../payments/settle-open-payments'
-import { checkBooks } from '../reports/check-books'
+import { checkBooks } from '../books/check-books'
 import { givenAdmin } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import {

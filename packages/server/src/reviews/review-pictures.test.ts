@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop'
 import { hideReviewPicture } from './hide-review'
 import { listProductReviews } from './list-product-reviews'
 import { changeOwnReview, getOwnReview, submitReview, withdrawOwnReview } from './own-review'
-import { tidyReviewPictures, uploadReviewPicture } from './review-pictures'
+import { deleteUnusedReviewPictures, uploadReviewPicture } from './review-pictures'
 
 let shop: TestShop
 
@@ -127,10 +127,10 @@ test('uploads that no review was sent with are let go after a day', async () => 
     return rows.map(({ id }) => id)
   }
 
-  await tidyReviewPictures(shop)
+  await deleteUnusedReviewPictures(shop)
   expect(await listed()).toEqual([sent.id, forgotten.id])
 
-  await tidyReviewPictures({ ...shop, now: () => new Date(shop.now().getTime() + 25 * 3_600_000) })
+  await deleteUnusedReviewPictures({ ...shop, now: () => new Date(shop.now().getTime() + 25 * 3_600_000) })
   expect(await listed()).toEqual([sent.id])
   await withdrawOwnReview(shop, author.id, product.id)
   expect(await listed()).toEqual([])

@@ -35,6 +35,6 @@ export async function attachPictures(
 }
 
 /** Deletes uploads that no review was sent with. Their pictures go with those that nothing uses. */
-export async function tidyReviewPictures(shop: Shop): Promise<void> {
+export async function deleteUnusedReviewPictures(shop: Shop): Promise<void> {
   await deleteUnsentPictures(shop.db, new Date(shop.now().getTime() - A_DAY_IN_MS))
 }

@@ -2,7 +2,7 @@ import { getUser } from '../accounts/get-user'
 import type { Shop } from '../kernel/shop'
 import { deleteCustomerRow, findCustomerRow, insertCustomer } from './saved-cards.queries'
 
-/** The gateway's customer of a user; undefined for somebody who never saved a card. */
+/** The gateway's customer of a user; undefined if the user never saved a card. */
 export function findCustomer(shop: Shop, userId: number): Promise<string | undefined> {
   return findCustomerRow(shop.db, userId)
 }

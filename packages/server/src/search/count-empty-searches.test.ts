@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../testing/catalog-factories'
 import { buildTestApp } from '../testing/test-app'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { openEmptySearchCounter, tidyEmptySearches } from './count-empty-searches'
+import { openEmptySearchCounter, deleteOldEmptySearches } from './count-empty-searches'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -69,7 +69,7 @@ test('a database that fails does not reach the shopper', async () => {
 test('counts of more than 400 days ago are deleted', async () => {
   await shop.db.execute(sql`insert into empty_searches values ('2025-08-10', 'old', 1), ('2025-08-11', 'kept', 1)`)
 
-  await tidyEmptySearches(shop)
+  await deleteOldEmptySearches(shop)
 
   expect(await counted()).toEqual(['2025-08-11 kept 1'])
 })

@@ -49,7 +49,7 @@ export function openEmptySearchCounter(shop: Shop): EmptySearchCounter {
 }
 
 /** Deletes the counts of days that no report is made of any more. */
-export async function tidyEmptySearches(shop: Shop): Promise<void> {
+export async function deleteOldEmptySearches(shop: Shop): Promise<void> {
   const before = new Date(shop.now().getTime() - KEPT_DAYS * DAY_IN_MS)
   await deleteEmptySearches(shop.db, localDay(before, shop.timeZone))
 }

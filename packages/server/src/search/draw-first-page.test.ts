@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PictureStore, Raster } from '../kernel/ports'
-import { memoryPictureStore } from '../pictures/memory-picture-store'
+import { memoryPictureStore } from '../picture-store/memory-picture-store'
 import { readPicturePath } from '../pictures/picture-path'
 import { givenClub, givenProduct } from '../testing/catalog-factories'
 import { aJersey } from '../testing/picture-factories'

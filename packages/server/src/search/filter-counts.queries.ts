@@ -11,7 +11,7 @@ export interface ClubKitCount {
   count: number
 }
 
-/** Reads the products once, whatever is counted from the rows afterwards. */
+/** Reads the products once; all counts are made from these rows. */
 export async function countByClubAndKit(
   db: Db,
   listing: Pick<ProductListing, 'words' | 'filter'>,

@@ -80,7 +80,7 @@ test('a name that lost its turn to somebody else’s locks is added all the same
   await addProduct(shop, { ...aProduct(), categoryId: id })
   const other = await shop.pool.connect()
   try {
-    // Whoever waits longest looks for the deadlock first and loses: here never the other.
+    // The session that waits longest detects the deadlock first and is aborted: here never the other.
     await other.query(`begin; set local deadlock_timeout = '1min'`)
     await other.query('select from products where category_id = $1 for update', [id])
     const added = add('Undeterred', id)

@@ -44,7 +44,7 @@ interface NewVersion {
 
 async function saveVersion(shop: Shop, by: number, { version, change }: NewVersion): Promise<ManagedSettings> {
   await inTransaction(shop, async (shop) => {
-    // Whoever loses the race for the next version tries again on top of it.
+    // Retries on top of the newer version if another save took the next one.
     for (;;) {
       const latest = await findLatestSettings(shop.db)
       const before = valuesOf(shop, latest)

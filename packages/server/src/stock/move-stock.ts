@@ -54,7 +54,7 @@ interface Returning extends Pick<Occasion, 'returnId' | 'by'> {
   pieces: readonly SoldPieces[]
 }
 
-/** Inside a transaction: the pieces of an order come back, whatever has become of its products. */
+/** Inside a transaction: puts the pieces of an order back, except those of deleted products. */
 export async function returnStock(shop: Shop, { pieces, ...occasion }: Returning): Promise<void> {
   const held = await holdProducts(
     shop,

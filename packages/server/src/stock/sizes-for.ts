@@ -5,7 +5,7 @@ export interface SizeInStock {
   stock: number
 }
 
-/** The sizes of the same cut, with what is in stock of them. */
+/** The sizes of the same cut, with their stock. */
 export function sizesFor(offered: Offer | undefined, { cut }: Pick<Choice, 'cut'>): SizeInStock[] {
   if (!offered) return []
   const sizes = cut === undefined ? offered.sizes : offered.cuts?.find((each) => each.cut === cut)?.sizes

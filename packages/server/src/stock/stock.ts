@@ -1,7 +1,7 @@
-/** What is left of each further cut, per size. */
+/** The stock of each further cut, per size. */
 export type CutStock = Record<string, Record<string, number>>
 
-/** What is left of a product: of its first cut one number, or one per size; of further cuts always one per size. */
+/** The stock of a product: of its first cut one number, or one per size; of further cuts always one per size. */
 export interface Stock {
   stock: number
   sizeStock: Record<string, number> | null
@@ -24,7 +24,7 @@ export interface OfferedCut {
   sizes: readonly string[]
 }
 
-/** What is for sale: with its sizes, a size or cut that staff took out of the product has nothing left. */
+/** The stock for sale: sizes and cuts that staff took out of the product count as zero. */
 export interface Offer extends Stock {
   sizes?: readonly string[]
   cuts?: readonly OfferedCut[]
@@ -44,7 +44,7 @@ function isOffered(sizes: readonly string[], size: string | undefined): boolean 
   return size === undefined ? sizes.length === 0 : sizes.includes(size)
 }
 
-/** What is left of one pile, whether it is still offered or not; undefined where there is no such pile. */
+/** The stock of one cut and size, offered or not; undefined where the product never had it. */
 export function levelOf(
   { stock, sizeStock, cutStock }: Stock,
   { cut, size }: Omit<StockMovement, 'change'>,

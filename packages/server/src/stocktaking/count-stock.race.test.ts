@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkBooks } from '../reports/check-books'
+import { checkBooks } from '../books/check-books'
 import { givenAdmin } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { givenShopper } from '../testing/checkout-factories'
@@ -65,7 +65,7 @@ test('orders that are placed while somebody counts are never erased', async () =
     countStock(shop, by, { product_id, cut, size, mark, counted: 27, key: 'while selling' }),
   ])
 
-  // Three were missing and eight were sold, in whatever order.
+  // Three were missing and eight were sold, in any order.
   expect(await read()).toMatchObject({ level: 19 })
   expect(await checkBooks(shop)).toEqual([])
 })

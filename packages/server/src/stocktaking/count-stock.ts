@@ -9,7 +9,7 @@ import type { StockReason } from '../stock/stock.tables'
 import * as queries from './stock-counts.queries'
 import type { Pile } from './stock-counts.queries'
 
-/** Movements by which somebody says what is there: a count on top of them would correct the same thing twice. */
+/** Movements that set the stock by hand: a count on top of them would correct the same thing twice. */
 const CORRECTIONS: readonly StockReason[] = ['count', 'count-undone', 'staff']
 
 /**

@@ -12,7 +12,7 @@ import { asOffered } from './pile-order.sql'
 import { returnLines, returns } from '../returns/returns.tables'
 import { stockMovements } from '../stock/stock.tables'
 
-/** Finds the products in the shop that have one of these SKUs, whatever their case. */
+/** Finds the products in the shop that have one of these SKUs, ignoring case. */
 export async function listIdsBySku(db: Db, skus: readonly string[]): Promise<{ id: number; sku: string }[]> {
   const { rows } = await db.execute<{ id: number; sku: string }>(sql`
     select id, lower(sku) as sku from ${products}

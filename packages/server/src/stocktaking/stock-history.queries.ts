@@ -100,7 +100,7 @@ function toMovement(row: FoundMovement): StockMovement {
   }
 }
 
-/** A product, also an archived one, with what is left of each cut and size. */
+/** A product, also an archived one, with the stock of each cut and size. */
 export async function findPiles(
   db: Db,
   productId: number,

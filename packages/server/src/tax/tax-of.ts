@@ -8,7 +8,7 @@ export interface TaxRule {
   isIncluded: boolean
 }
 
-/** What is taxed, after discounts. */
+/** The taxed amounts, after discounts. */
 export interface Taxed {
   lines: readonly { amount: Fils }[]
   delivery: Fils

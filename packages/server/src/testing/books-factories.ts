@@ -5,7 +5,7 @@ import { one } from '../db/one'
 import type { Shop } from '../kernel/shop'
 import { payments, refunds } from '../payments/payments.tables'
 import { setOrderStatus } from '../payments/set-order-status'
-import { checkBooks, type BooksOptions, type Mismatch } from '../reports/check-books'
+import { checkBooks, type BooksOptions, type Mismatch } from '../books/check-books'
 import { givenAdmin, givenUser } from './account-factories'
 import { givenProduct } from './catalog-factories'
 import {

@@ -226,7 +226,7 @@ async function givenSynonym(shop: TestShop, club: { id: number }, name: string):
   return rows[0]?.id ?? 0
 }
 
-/** Creates a review with a picture by somebody whom no caller is, so that every caller may vote on it. */
+/** Creates a review with a picture by a user who is none of the callers, so that every caller may vote on it. */
 async function givenJudgedReview(shop: TestShop, author: User, product: Product) {
   const picture = await uploadReviewPicture(shop, author.id, TINY_PNG)
   const { id } = await writeReview(shop, author.id, product.id, { rating: 2, comment: 'Wide.', pictures: [picture.id] })

@@ -14,7 +14,7 @@ import { MESH_FOLDER } from '../mesh-folder'
 import { fakeMailer, type FakeMailer } from '../mail/fake-mailer'
 import { openGateway } from '../open-gateway'
 import { fakeMeshes } from '../pictures/fake-meshes'
-import { memoryPictureStore } from '../pictures/memory-picture-store'
+import { memoryPictureStore } from '../picture-store/memory-picture-store'
 import { databaseUrl, TEMPLATE } from './database-url'
 
 /** A constant, because all processes of a shop need the same key. */

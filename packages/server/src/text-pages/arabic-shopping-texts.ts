@@ -1,5 +1,5 @@
 import type { Wording } from '@shop/contract/text-pages'
-import type { ShopFacts } from './default-text'
+import type { ShopFacts } from './shop-facts'
 import { sizeTable } from './size-table'
 import { waysToCall } from './ways-to-call'
 

@@ -1,5 +1,5 @@
 import type { Wording } from '@shop/contract/text-pages'
-import type { ShopFacts } from './default-text'
+import type { ShopFacts } from './shop-facts'
 
 export function privacyText({ shopName, mail, card }: ShopFacts): Wording {
   return {

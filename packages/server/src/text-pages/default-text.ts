@@ -7,19 +7,7 @@ import { arabicPrivacyText, arabicTermsText } from './arabic-legal-texts'
 import { arabicContactText, arabicDeliveryText, arabicReturnsText, arabicSizeGuideText } from './arabic-shopping-texts'
 import { privacyText, termsText } from './default-legal-texts'
 import { contactText, deliveryText, returnsText, sizeGuideText } from './default-shopping-texts'
-
-/** What the default texts say of this shop in particular. */
-export interface ShopFacts {
-  shopName: string
-  mail: string
-  city: string
-  phone: string
-  whatsApp: string
-  returnDays: number
-  /** Sentences about the currency, and about who takes the card. */
-  currency: string
-  card: string
-}
+import type { ShopFacts } from './shop-facts'
 
 type TextOfPage = Record<TextPageSlug, (facts: ShopFacts) => Wording>
 

@@ -25,7 +25,7 @@ Object.assign(markdown.renderer.rules, {
 } satisfies Record<string, RendererRule>)
 
 interface Rendering {
-  /** Of whoever reads the page: links to pages of the shop lead to those in it. */
+  /** The reader's language: links to pages of the shop lead to those in it. */
   reader: PageLanguage
   /** Of the text, which is in English where nobody translated it. */
   language: PageLanguage

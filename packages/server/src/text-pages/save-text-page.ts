@@ -39,14 +39,14 @@ export async function saveTextPage(
       by,
       action: 'changed',
       subject: { kind: 'text-page', id: null, name: after.title },
-      ...toldChange(language, before, after),
+      ...auditedChange(language, before, after),
     })
   })
   return getManagedTextPage(shop, slug, language)
 }
 
 /** The audit log gets the lines of the text that differ, not both texts; all versions are in the slice's own table. */
-function toldChange(language: PageLanguage, before: Wording, after: Wording) {
+function auditedChange(language: PageLanguage, before: Wording, after: Wording) {
   const text = { before: changedLines(before.body, after.body), after: changedLines(after.body, before.body) }
   // Lines that only moved are in both texts, so both are told.
   const hasMoved = before.body !== after.body && text.before === text.after

@@ -8,24 +8,24 @@ export interface AppliedVoucher {
   code: string | null
   name: string
   nameTranslations?: TextByLanguage | undefined
-  /** What it takes off the lines, all together. */
+  /** The discount on all lines together. */
   discount: Fils
-  /** What it takes off the delivery. */
+  /** The discount on the delivery. */
   delivery: Fils
 }
 
 export interface Chosen {
   applied: AppliedVoucher[]
-  /** What all of them take off. */
+  /** The discounts of all of them together. */
   off: Amounts
 }
 
-/** What gives whole pieces comes first, so that percents count what is left; amounts follow, because that saves more. */
+/** Vouchers for whole pieces apply first, so that percents count the rest; amounts follow, because that saves more. */
 const SEQUENCE = ['buy-x-get-y', 'free-printing', 'percent', 'amount', 'free-delivery']
 
 /**
- * Chooses what saves the customer most: one voucher alone, or all combinable ones together. Of equal savings the first
- * counts: codes before what applies by itself, then by id.
+ * Chooses the vouchers that save the customer most: one alone, or all combinable ones together. Of equal savings the first
+ * counts: codes before automatic vouchers, then by id.
  */
 export function chooseVouchers(
   candidates: readonly Candidate[],
@@ -47,7 +47,7 @@ export function savingOf({ lines, delivery }: Amounts): Fils {
   return fils(lines.reduce<number>((sum, amount) => sum + amount, 0) + delivery)
 }
 
-/** Applies vouchers one after the other to what is left. One that saves nothing is not used. */
+/** Applies vouchers one after the other, each to the rest. One that saves nothing is not used. */
 function applyAll(
   vouchers: readonly Candidate[],
   lines: readonly VoucherLine[],

@@ -9,7 +9,7 @@ export function fullAmounts(lines: readonly VoucherLine[], delivery: Fils): Amou
   return { lines: lines.map(({ quantity, priceInFils }) => fils(quantity * priceInFils)), delivery }
 }
 
-/** What a voucher takes off what is left of each line and of the delivery; never more than is left. */
+/** The discount of a voucher on the rest of each line and of the delivery; never more than the rest. */
 export function discountOf(rule: VoucherRule, lines: readonly VoucherLine[], places: Places, left: Amounts): Amounts {
   const isIn = lines.map((line) => isInScope(rule, line, places))
   const wanted = (index: number): Fils => (isIn[index] ? (left.lines[index] ?? ZERO) : ZERO)

@@ -19,7 +19,7 @@ const columns = {
   codes: sql<number>`case when ${vouchers.batch} is null then 1 else (select count(*)::integer from (${ofBatch}) codes) end`,
   uses: sql<number>`(select count(*)::integer ${held})`,
   savedInFils: sql<number>`(select coalesce(sum(discount_in_fils + delivery_in_fils), 0) ${held})`.mapWith(Number),
-  /** Of this code alone. */
+  /** The uses of this code alone; `uses` counts its whole batch. */
   ownUses: sql<number>`(
     select count(*)::integer from ${voucherUses} own where given_back_at is null and own.voucher_id = ${vouchers.id}
   )`,

@@ -16,7 +16,7 @@ export interface Offered {
 }
 
 export interface ReducedPrices<Line> {
-  /** The lines, each with what is taken off the whole of it. */
+  /** The lines, each with its discount for all pieces. */
   lines: (Line & { discountInFils: Fils })[]
   delivery: Fils
   applied: AppliedVoucher[]

@@ -51,7 +51,7 @@ export interface VoucherLine {
 
 export type Places = ReadonlyMap<number, Place>
 
-/** What is left to pay, or what is taken off it: of each line, and of the delivery. */
+/** Amounts to pay, or discounts: of each line, and of the delivery. */
 export interface Amounts {
   lines: readonly Fils[]
   delivery: Fils

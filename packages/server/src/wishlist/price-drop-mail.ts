@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/catalog'
 import type { Site } from '../kernel/shop'
-import type { MailContent } from '../mail/compose-mail'
+import type { MailContent } from '../mail/mail-content'
 import { mailAmount } from '../mail/mail-amount'
 import { mailPictureUrl } from '../mail/mail-picture'
 

@@ -34,7 +34,7 @@ interface TakingDrops {
   now: Date
   /** Later drops wait, so that a mistake can be corrected and drops of one sale become one mail. */
   droppedUntil: Date
-  /** Whoever was told after this moment is not told again yet. */
+  /** Customers who were mailed after this moment are not mailed again yet. */
   toldBefore: Date
   limit: number
 }

@@ -29,7 +29,7 @@ export async function addStockAlert(
   }
   const wanted = { userId, productId, cut, size, createdAt: shop.now() }
   const alert = await inTransaction(shop, async (shop) => {
-    // Whoever asks for a mail wants it, even after having switched such mails off.
+    // An alert switches such mails on again, because the customer asks for one.
     await saveMailPreferences(shop, userId, { stock_alert: true })
     return insertStockAlert(shop.db, wanted, MOST_ALERTS)
   })

@@ -1,8 +1,8 @@
 import type { Product } from '@shop/contract/catalog'
 import { cutName, type FurtherCut } from '@shop/contract/cuts'
-import { LOCALES } from '../kernel/say-in'
+import { LOCALES } from '../kernel/translate-sentence'
 import type { Site } from '../kernel/shop'
-import type { MailContent } from '../mail/compose-mail'
+import type { MailContent } from '../mail/mail-content'
 
 /** Composes the mail of a stock alert. It is sent once per alert; the customer can set a new alert. */
 export function stockAlertMail(

@@ -47,7 +47,7 @@ export function superviseWorkers(options: SupervisionOptions): Supervision {
   let giveUp: (reason: Error) => void = () => undefined
   const opened = new Promise<void>((resolve) => (open = resolve))
   const failed = new Promise<never>((_, reject) => (giveUp = reject))
-  // Whoever waits for it is told; while nobody does, a rejection would end the process.
+  // Avoids an unhandled rejection while nothing awaits it.
   failed.catch(() => undefined)
   let hasOpened = false
   let startsInVain = 0

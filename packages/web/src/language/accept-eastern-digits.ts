@@ -1,5 +1,5 @@
 const EASTERN = /[٠-٩۰-۹٫٬]/g
-/** The fields that hold a number, a code or a phone number, unless what is typed chooses the figures of a print. */
+/** The fields that hold a number, a code or a phone number, but not those whose typed digits are printed. */
 const NUMERIC = 'input[inputmode=numeric], input[inputmode=decimal], input[type=tel], input[type=number]'
 
 /** Turns Eastern figures into those that the shop calculates with, as soon as they are typed or pasted. */

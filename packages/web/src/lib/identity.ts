@@ -44,7 +44,7 @@ export const identity = {
   },
 }
 
-/** What is asked for right now; null while nothing is. */
+/** The proof that is asked for right now; null for none. */
 export function useIdentityProof(): IdentityProof | null {
   return useSyncExternalStore(identity.subscribe, identity.proof, () => null)
 }

@@ -6,7 +6,7 @@ import { localStored } from './browser-storage'
 /** Under it this browser remembers which language somebody chose. */
 const LANGUAGE_KEY = 'language'
 
-/** Each in its own language: whoever looks for it may not read the other one. */
+/** Each in its own language, because its speakers may not read the other one. */
 export const OTHER_LANGUAGE: { code: PageLanguage; name: string } =
   LANGUAGE === 'ar' ? { code: 'en', name: 'English' } : { code: 'ar', name: 'العربية' }
 

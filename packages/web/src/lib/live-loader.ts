@@ -9,7 +9,7 @@ import { isId, MalformedAnswer } from './reading'
 interface Ready<T> {
   status: 'ready'
   data: T
-  /** Why what is shown may be out of date. */
+  /** Why the page may be out of date. */
   notice?: string
 }
 interface Missing {

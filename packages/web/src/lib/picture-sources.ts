@@ -14,7 +14,7 @@ export interface PictureSources {
   webp?: string
 }
 
-/** What a `<picture>` needs for an image as a server names it, whoever that server is. */
+/** What a `<picture>` needs for an image as our server or a foreign one names it. */
 export function pictureSources(image: string | null | undefined): PictureSources {
   const src = pictureAddress(image)
   const folder = OWN_PICTURE.exec(src)?.[1]

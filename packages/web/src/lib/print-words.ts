@@ -12,7 +12,7 @@ interface Line {
   options: LineOptions
 }
 
-/** What is printed on it: `OMAR 10`. Null where nothing is. */
+/** The printed text: `OMAR 10`. Null without a print. */
 export function printOf(printed: LineOptions | Pick<PrintJob, 'name' | 'number' | 'digits'>): string | null {
   return printedLine(printed)
 }

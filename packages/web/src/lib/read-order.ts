@@ -9,7 +9,7 @@ import { readOptions } from './read-options'
 
 /** The contract's order, where a server that knows only the specification may leave gaps. */
 export interface ShopOrder extends Omit<Order, 'status' | 'payment_status' | 'items' | 'can_cancel' | 'delivery'> {
-  /** One of the four, or whatever word a foreign server made up. */
+  /** One of the four, or a word of a foreign server. */
   status: OrderStatus | (string & {})
   payment_status: PaymentStatus | null
   items: ShopOrderItem[]

@@ -57,7 +57,7 @@ export const session = {
 
   dismissMessage: (): void => session.apply({ type: 'messageDismissed' }),
 
-  /** After a profile was saved. Somebody who signed in meanwhile keeps their own. */
+  /** Stores a saved profile, unless another user has signed in meanwhile. */
   saveUser: (user: OwnUser): void => {
     session.readStorage()
     if (user.id === state.get().user?.id) session.apply({ type: 'userFetched', user })

@@ -12,7 +12,7 @@ let painted: () => void
 let root: Root | undefined
 const container = document.createElement('div')
 beforeEach(() => {
-  // What is done one after the other must not be gathered up into one.
+  // Inputs one after the other must not be merged into one.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.stubGlobal('PerformanceObserver', ObserverOfPaint)

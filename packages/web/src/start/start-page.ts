@@ -44,7 +44,7 @@ export function startPage(alive: string): void {
       repeat?.()
       isReplaying = false
     }
-    // Inputs are recorded until the end, because somebody who goes on typing must not be set back.
+    // Inputs are recorded until the end, because text that is still being typed must not be reset.
     for (const name of inputs) document.removeEventListener(name, recordInput, true)
   }
 
@@ -80,7 +80,7 @@ export function startPage(alive: string): void {
       control.value = value === '' ? ' ' : ''
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
     }
-    // A slider is heard when it is let go.
+    // A slider is recorded when it is released.
     const names = control.type === 'range' ? [...inputs, 'focusout'] : inputs
     for (const name of names) control.dispatchEvent(new Event(name, { bubbles: true }))
   }

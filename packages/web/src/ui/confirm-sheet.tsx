@@ -10,7 +10,7 @@ interface ConfirmSheetProps {
   /** The name of what it is done to. */
   subject?: string | undefined
   question: string
-  /** What is done if the answer is yes: "Delete". */
+  /** The label of the confirming button: "Delete". */
   action: string
   /** What the other button says; "Cancel" unless told. */
   refuse?: string | undefined

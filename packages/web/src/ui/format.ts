@@ -1,6 +1,6 @@
 import { LOCALE } from '#language'
 
-/** Numbers in the figures of the language; dates and times in the shop's time zone, whoever reads them and wherever: an order has one day. */
+/** Numbers in the figures of the language; dates and times in the shop's time zone for every reader: an order has one day. */
 let formats = formatsIn('UTC')
 
 /** Called once before the first page is rendered, on the server and in the browser. */

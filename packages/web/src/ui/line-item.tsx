@@ -3,14 +3,14 @@ import { classNames } from './class-names'
 import styles from './line-item.module.css'
 import { Stage } from './stage'
 
-/** A list of things that cost something: an `li` around each. */
+/** A list of priced items: an `li` around each. */
 export function LineItems(props: Omit<ComponentProps<'ul'>, 'className'>) {
   return <ul {...props} className={styles.lines} />
 }
 
 interface LineItemProps {
   picture: (size: { sizes: string; width: number }) => ReactNode
-  /** Around the picture, where it can be pressed. */
+  /** Wraps the picture in a link or button. */
   frame?: (picture: ReactNode) => ReactNode
   /** A picture to look at closely. */
   large?: boolean
@@ -19,13 +19,13 @@ interface LineItemProps {
   level: 2 | 3
   /** For `aria-labelledby`. */
   titleId?: string
-  /** What there is to say about it, in small. */
+  /** The details in small print. */
   children: ReactNode
-  /** The one thing that can be set. */
+  /** The control of the line, such as its quantity. */
   control?: ReactNode
-  /** What there is to say about that setting. */
+  /** A note on the control, such as how many are left. */
   note?: ReactNode
-  /** What can be done besides. */
+  /** A further action, such as removing the line. */
   action?: ReactNode
   amount: ReactNode
 }

@@ -1,4 +1,4 @@
-/** A whole number from `min` to `max`; what is typed into a quantity field need not be one. */
+/** A whole number from `min` to `max`; the text of a quantity field need not be one. */
 export function isAllowedQuantity(quantity: number, { min = 1, max = Infinity } = {}): boolean {
   return Number.isInteger(quantity) && quantity >= min && quantity <= max
 }

@@ -78,7 +78,7 @@ test('Escape asks the owner, who may keep it open', () => {
   expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false)
   expect(onClose).toHaveBeenCalledOnce()
 
-  // A second Escape closes it in the browser whatever the owner says.
+  // A second Escape closes it in the browser even if the owner keeps it open.
   act(() => dialog.close())
   expect(dialog.open).toBe(true)
 })

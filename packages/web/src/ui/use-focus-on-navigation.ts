@@ -5,8 +5,8 @@ import { useLocation } from 'react-router'
 const BEGINNINGS = ['click', 'submit', 'popstate']
 
 /**
- * Moves the focus to the heading after a client-side navigation, as screen readers expect of a page load. Somebody who is
- * typing again by then keeps the focus.
+ * Moves the focus to the heading after a client-side navigation, as screen readers expect of a page load. A field
+ * in which the user is typing again by then keeps the focus.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation()

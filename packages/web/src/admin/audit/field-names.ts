@@ -1,8 +1,9 @@
 import * as m from '#messages/admin-fields'
 import { SETTING_NAMES, SETTINGS } from '@shop/contract/setting-list'
+import { TEXT_LABELS } from '../product-editor/product-draft'
 import { SETTING_TEXTS } from '../settings/setting-texts'
 
-/** The panel's names of fields that the audit log and imports tell of, by the words of the server. */
+/** The panel's names of fields in the audit log and imports. A product's text without a name here has its form's label. */
 const FIELD_NAMES: Readonly<Partial<Record<string, string>>> = {
   name: m.name,
   description: m.description,
@@ -137,7 +138,7 @@ export function fieldName(field: string): string {
   return knownName(field) ?? field
 }
 
-/** The same as the beginning of a line. What is not known is told in words: `imageUrl` becomes “Image url”. */
+/** The same as the beginning of a line. An unknown field becomes words: `imageUrl` becomes “Image url”. */
 export function fieldWords(field: string): string {
   const words = knownName(field) ?? wordsOf(field)
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -148,7 +149,7 @@ function knownName(field: string): string | undefined {
     const name = shape.exec(field)?.[1]
     if (name !== undefined) return say(name)
   }
-  return SETTING_OF_LABEL.get(field) ?? FIELD_NAMES[wordsOf(field)]
+  return SETTING_OF_LABEL.get(field) ?? FIELD_NAMES[wordsOf(field)] ?? TEXT_LABELS.get(field)
 }
 
 function wordsOf(field: string): string {

@@ -38,7 +38,7 @@ export const EMPTY_BULK: BulkDraft = {
   isFree: false,
 }
 
-/** The draft after a change of it. Whoever changes anything else has to say anew that prices may become 0.00. */
+/** The draft after a change of it. Any other change takes back the consent that prices may become 0.00. */
 export function editedBulk(draft: BulkDraft, part: Partial<BulkDraft>): BulkDraft {
   return { ...draft, isFree: false, ...part }
 }

@@ -10,18 +10,18 @@ export const PERIODS: readonly { value: Period; label: string; words: string }[]
   { value: '12m', label: m.lastTwelveMonths, words: m.inTwelveMonths },
 ]
 
-/** What has more than quadrupled is told by its amount. */
+/** Growth beyond this is shown as the previous amount, not in percent. */
 const MOST_PERCENT = 300
 
-const OWN: Period = '30d'
+const DEFAULT_PERIOD: Period = '30d'
 
 /** Reads the period from the URL; an invalid one is ignored. */
 export function periodIn(params: URLSearchParams): Period {
-  return PERIODS.find(({ value }) => value === params.get('period'))?.value ?? OWN
+  return PERIODS.find(({ value }) => value === params.get('period'))?.value ?? DEFAULT_PERIOD
 }
 
 export function addressOf(period: Period): string {
-  return period === OWN ? '' : `?period=${period}`
+  return period === DEFAULT_PERIOD ? '' : `?period=${period}`
 }
 
 export function wordsOf(period: Period): string {
@@ -37,7 +37,7 @@ export function compared({ total, previous }: DashboardStats['revenue']): {
   const percent = Math.round(((total - previous) / previous) * 100)
   if (percent === 0) return { words: m.asMuchAsBefore, trend: null }
   const trend = percent > 0 ? 'up' : 'down'
-  // Of next to nothing before, a percentage says nothing.
+  // A percentage of a tiny amount says nothing.
   if (percent > MOST_PERCENT) return { words: m.upFrom({ amount: formatAmount(previous) }), trend }
   const change = { percent: `${formatCount(Math.abs(percent))}%` }
   return { words: trend === 'up' ? m.upBy(change) : m.downBy(change), trend }

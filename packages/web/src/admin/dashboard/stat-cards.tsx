@@ -25,7 +25,7 @@ export function StatCards({ stats }: { stats: DashboardStats }) {
             <Icon name={icon} className={styles.icon} />
           </dt>
           <dd className={styles.count}>{formatCount(count)}</dd>
-          {/* A foreign server tells the five counts and nothing of what is behind them. */}
+          {/* A foreign server sends the five counts without their details. */}
           {IS_OWN_SERVER ? (
             <dd data-urgent={isUrgent} className={styles.line}>
               {line}

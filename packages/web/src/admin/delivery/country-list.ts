@@ -19,7 +19,7 @@ export function countriesText(codes: readonly string[]): string {
   return inSeries(codes.map((code) => countryNames().get(code) ?? code))
 }
 
-/** The codes of typed countries, by name or code; what is no country stays as it was typed and is refused. */
+/** The codes of typed countries, by name or code; an unknown one stays as typed and is refused. */
 export function countryCodes(typed: string): string[] {
   return typed
     .split(/[,،]/)

@@ -93,7 +93,7 @@ export function newLine(productId: number, productName: string): TypedLine {
   }
 }
 
-/** What is sent. A price that is no number is sent as it is, so that the server refuses it. */
+/** The input for the server. A price that is no number is sent as typed, so that the server refuses it. */
 export function bodyOf({ email, shipping, lines, methodId, voucherCode, note, language }: TypedDraft): DraftBody {
   return {
     email: email.trim(),
@@ -117,7 +117,7 @@ export function bodyOf({ email, shipping, lines, methodId, voucherCode, note, la
   }
 }
 
-/** The same without what is half typed, so that the rest can be counted meanwhile. */
+/** The same without incomplete lines, so that the rest can be counted meanwhile. */
 export function countableBody(typed: TypedDraft): DraftBody {
   const body = bodyOf(typed)
   return {

@@ -10,7 +10,7 @@ export const STATE_WORDS: Record<DraftState, { words: string; tone: 'success' | 
   paid: { words: m.statePaid, tone: 'success' },
 }
 
-/** Who a draft is for, by what is known. */
+/** The customer of a draft, by name or else by address or phone. */
 export function personOf({ shipping, email }: { shipping: DraftAddress; email: string }): string {
   const name = `${shipping.firstName} ${shipping.lastName}`.trim()
   return name || email || shipping.phone || m.nobodyYet

@@ -6,7 +6,7 @@ import styles from './drafts.module.css'
 interface FinderProps<Thing> {
   label: string
   placeholder: string
-  /** What is said where nothing is found. */
+  /** The text where nothing is found. */
   nothing: string
   find: (words: string, signal: AbortSignal) => Promise<Thing[]>
   nameOf: (thing: Thing) => { id: number; label: string; note: string }

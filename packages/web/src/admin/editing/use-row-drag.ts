@@ -78,7 +78,7 @@ export function useRowDrag(count: number, onMove: (from: number, to: number) => 
   }
 }
 
-/** The place that a row would get if it were let go at this height. */
+/** The place that a row would get if it were dropped at this height. */
 function placeAt(handle: Element, y: number, from: number): number {
   const rows = [...(handle.closest('li')?.parentElement?.children ?? [])]
   const middles = rows.map((row) => row.getBoundingClientRect()).map(({ top, height }) => top + height / 2)

@@ -38,7 +38,7 @@ export function mayDo(user: Staff, ...abilities: readonly Ability[]): boolean {
   return user?.role !== 'manager' || abilities.some((ability) => user.abilities?.includes(ability))
 }
 
-/** The same for whoever is signed in. */
+/** Whether the signed-in user may do one of these. */
 export function may(...abilities: readonly Ability[]): boolean {
   return mayDo(session.current().user, ...abilities)
 }

@@ -18,7 +18,7 @@ export interface AdminSection {
 }
 
 export interface SectionGroup {
-  /** None for what is used most. */
+  /** None for the pages that are used most. */
   title?: string
   sections: readonly AdminSection[]
 }

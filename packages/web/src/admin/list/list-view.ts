@@ -7,7 +7,7 @@ export interface ListView {
   name: string
   /** As in the address of the list; empty for the whole list. */
   query: string
-  /** Whether what is in this view waits for somebody to do something. */
+  /** Whether the rows of this view wait for work of staff. */
   isWork?: boolean
   /** Only views that somebody saved have an id, and can be deleted. */
   id?: number
@@ -19,7 +19,7 @@ export async function loadSavedViews(api: Client, list: string): Promise<SavedVi
   return (views?.data ?? []).filter((view) => view.list === list)
 }
 
-/** What a view consists of, whatever the sequence of the parameters: neither the page nor an open dialog belongs to it. */
+/** The parameters of a view, in the order of `names`: neither the page nor an open dialog belongs to it. */
 export function viewQuery(params: URLSearchParams, names: readonly string[]): string {
   const kept = names.flatMap((name) => {
     const value = params.get(name) ?? ''

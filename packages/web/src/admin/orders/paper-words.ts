@@ -2,7 +2,7 @@ import type { LineOptions } from '@shop/contract/cart'
 import { cutName } from '@shop/contract/cuts'
 import { shopTimeZone } from '../../ui/format'
 
-/** Papers are in English, whatever the language of the panel: they go to couriers and customers. */
+/** Papers are in English in an Arabic panel too: they go to couriers and customers. */
 export const IN_ENGLISH = { lang: 'en', dir: 'ltr' } as const
 
 export const PAPER_TITLES = { packingSlip: 'Packing slip', invoice: 'Invoice' } as const

@@ -29,7 +29,7 @@ export function cutDraftsOf(cuts: FurtherCuts): CutDraft[] {
   }))
 }
 
-/** What is left of each cut. */
+/** The stock of each cut. */
 export function cutStockOf(cuts: FurtherCuts): Record<string, Record<string, number>> {
   return Object.fromEntries(cuts.map(({ cut, size_stock }) => [cut, size_stock]))
 }
@@ -42,7 +42,7 @@ export function cutInputs(cuts: readonly CutDraft[]): NonNullable<RawProductInpu
   }))
 }
 
-/** What is wrong at a path of the input. */
+/** The error message at a path of the input. */
 export function cutComplaint([, place, part, size]: readonly PropertyKey[], cuts: readonly CutDraft[]): string {
   const { cut } = cuts[Number(place)] ?? {}
   const name = cut ? CUT_NAMES[cut].toLowerCase() : m.eachCut

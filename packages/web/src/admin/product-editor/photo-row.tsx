@@ -16,7 +16,7 @@ interface PhotoRowProps {
   /** From 0. */
   place: number
   count: number
-  /** What is read aloud where staff write nothing. */
+  /** The alternative text where staff write none. */
   usualAlt: string
   isSmall: boolean
   isDragged: boolean
@@ -90,7 +90,7 @@ export function PhotoRow({ photo, place, count, usualAlt, isSmall, isDragged, ..
             onChange={({ target }) => on.onBack(target.checked)}
           />
           <span className={styles.moves}>
-            {/* Not disabled at the ends: a disabled button would lose the focus of whoever moves the photo by it. */}
+            {/* Not disabled at the ends: a disabled button would lose the focus while a photo is moved by it. */}
             <IconButton
               icon="chevron-up"
               label={m.moveEarlier({ photo: name })}

@@ -71,10 +71,20 @@ type DraftKey = keyof ProductDraft
 /** The fields of a managed product that are not in the public API specification. */
 type StaffOnly = Omit<ManagedProduct, keyof Product | 'version' | 'updated_at'>
 
-type DetailKey = 'material' | 'care' | 'fit' | 'on_the_pitch'
+/** Keys of optional texts, with the same name in the API. */
+type TextKey = {
+  [Key in DraftKey & keyof ManagedProduct & keyof RawProductInput]: ProductDraft[Key] extends string
+    ? [ManagedProduct[Key]] extends [string | null | undefined]
+      ? Key
+      : never
+    : never
+}[DraftKey & keyof ManagedProduct & keyof RawProductInput]
 
-/** Keys with plain text and the same name in the API. */
-type PlainTextKey = 'season' | 'sku' | 'weight' | DetailKey
+/** Text keys that the specification does not name, so that a foreign server may leave them out. */
+type DetailKey = TextKey & keyof StaffOnly
+
+/** Keys with a text input and the same name in the API. */
+type PlainTextKey = TextKey | 'weight'
 
 interface TextInputLook {
   maxLength: number
@@ -117,7 +127,7 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
     missing: m.pleaseEnterAName,
     empty: '',
     of: ({ name }) => name,
-    // The name is for the English shop, whatever language the panel is in.
+    // The name is for the English shop, also in an Arabic panel.
     ofCopy: ({ name }) => `${name} (copy)`,
     input: ({ name }) => ({ name: name.trim() }),
   },
@@ -398,6 +408,9 @@ const PLAIN_TEXTS = KEYS.flatMap((key) => {
   const { label = '', look } = FIELDS[key]
   return look ? [{ name: key as PlainTextKey, label, ...look }] : []
 })
+
+/** The labels of plain texts by API name, which is also their name in the audit log and in CSV files. */
+export const TEXT_LABELS: ReadonlyMap<string, string> = new Map(PLAIN_TEXTS.map(({ name, label }) => [name, label]))
 
 export const TEXT_LINES = PLAIN_TEXTS.filter(({ rows }) => rows === undefined)
 export const TEXT_AREAS = PLAIN_TEXTS.filter(({ rows }) => rows !== undefined)

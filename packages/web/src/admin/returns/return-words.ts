@@ -8,7 +8,7 @@ export const returnAdminTexts = {
   stepFailed: m.stepFailed,
 }
 
-/** What is returned, in short: `2 pieces, exchange`. */
+/** The returned pieces, in short: `2 pieces, exchange`. */
 export function returnSummary({ lines, wish }: Pick<ManagedReturn, 'lines' | 'wish'>): string {
   const count = lines.reduce((sum, line) => sum + line.pieces, 0)
   return wish === 'exchange' ? m.piecesToExchange({ count }) : m.piecesForMoneyBack({ count })

@@ -4,7 +4,7 @@ import { errorText } from '../../lib/api-error'
 import { notify } from '../../ui/notify'
 import { returnAdminTexts } from './return-words'
 
-/** Takes a step of a return and shows the return anew, whatever came of it. */
+/** Takes a step of a return and reloads the return, also after a failure. */
 export function useStep(): { taking: string | null; take: (name: string, call: () => Promise<unknown>) => void } {
   const [taking, setTaking] = useState<string | null>(null)
   const { revalidate } = useRevalidator()

@@ -20,7 +20,7 @@ interface SettingsFormProps {
   onSaved?: (settings: ManagedSettings) => void
 }
 
-/** The fields of some settings, and below them what is not saved yet. */
+/** The fields of some settings, and below them the unsaved changes. */
 export function SettingsForm({ names, settings: loaded, onSaved }: SettingsFormProps) {
   const { form, draft, base, changed, conflict, change, discard } = useSettingsForm({
     ...{ names, loaded },

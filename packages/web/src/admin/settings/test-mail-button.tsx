@@ -13,7 +13,7 @@ interface Result {
   text: string
 }
 
-/** Sends a mail to whoever presses it, and says what came of it. */
+/** Sends a mail to the signed-in user, and shows whether it was sent. */
 export function TestMailButton({ onSent }: { onSent?: () => void }) {
   const [isUnderWay, setUnderWay] = useState(false)
   const [result, setResult] = useState<Result | null>(null)

@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/text-link'
 import { pileIn } from './pile-words'
 import styles from './stock.module.css'
 
-/** What is left of each cut and size; each leads to its own history. */
+/** The stock of each cut and size; each leads to its own history. */
 export function ShelfSummary({ page: { product, piles } }: { page: StockHistoryPage }) {
   return (
     <Panel className={styles.summary}>

@@ -17,13 +17,13 @@ import { LastChange } from './last-change'
 import { MarkdownHelp } from './markdown-help'
 import styles from './text-page-editor.module.css'
 import { TextPreview } from './text-preview'
-import { useKeptDraft } from './use-kept-draft'
+import { useStoredDraft } from './use-stored-draft'
 import { baseOf, useTextForm, wordingOf } from './use-text-form'
 
 /** Edits one page text, with the preview beside the fields. Changes are saved by a button only. */
 export function TextPageEditor({ page: loaded }: { page: ManagedTextPage }) {
   const [page, setPage] = useState(loaded)
-  const { draft, setDraft, base, setBase, isDirty, isFromBefore } = useKeptDraft(loaded)
+  const { draft, setDraft, base, setBase, isDirty, isFromBefore } = useStoredDraft(loaded)
   const [replaced, setReplaced] = useState<Wording | null>(null)
   const { question } = useUnsavedGuard(isDirty)
   const { form, conflict, takeTheirs } = useTextForm({

@@ -8,6 +8,23 @@ import {
   type TranslationLanguage,
   type Translations,
 } from '@shop/contract/translations'
+import arabic from '../../../messages/ar/admin-translations.json'
+
+/** The messages that name each text. */
+const NAMES = {
+  name: 'name',
+  description: 'description',
+  seo_title: 'pageTitle',
+  seo_description: 'pageSummary',
+  material: 'material',
+  care: 'care',
+  fit: 'fit',
+  on_the_pitch: 'onThePitch',
+  country: 'country',
+  city: 'city',
+  stadium: 'stadium',
+  nickname: 'nickname',
+} as const satisfies Record<ProductText | CategoryText, keyof typeof arabic>
 
 /** The form values of all translations; an empty text is a missing one. */
 export type TranslationDraft<Text extends string> = Record<TranslationLanguage, Record<Text, string>>
@@ -54,17 +71,12 @@ export function translationWords<Text extends ProductText | CategoryText>(draft:
   return written.map(([text, value]) => `${TEXT_NAMES[text]}: ${value}`).join('\n')
 }
 
-export const TEXT_NAMES: Record<ProductText | CategoryText, string> = {
-  name: m.name,
-  description: m.description,
-  seo_title: m.pageTitle,
-  seo_description: m.pageSummary,
-  material: m.material,
-  care: m.care,
-  fit: m.fit,
-  on_the_pitch: m.onThePitch,
-  country: m.country,
-  city: m.city,
-  stadium: m.stadium,
-  nickname: m.nickname,
+export const TEXT_NAMES = namesIn(m)
+
+/** The same in Arabic, also in an English panel, for those who write Arabic. */
+export const ARABIC_TEXT_NAMES = namesIn(arabic)
+
+function namesIn(messages: Pick<typeof arabic, (typeof NAMES)[keyof typeof NAMES]>) {
+  const names = Object.entries(NAMES).map(([text, name]) => [text, messages[name]] as const)
+  return Object.fromEntries(names) as Record<keyof typeof NAMES, string>
 }

@@ -3,7 +3,7 @@ import type { CategoryText, ProductText } from '@shop/contract/translations'
 import { Chip } from '../../ui/chip'
 import { Field } from '../../ui/field'
 import { TextArea, TextInput } from '../../ui/text-input'
-import { missingTexts, TEXT_NAMES, type TranslationDraft } from './translation-draft'
+import { ARABIC_TEXT_NAMES, missingTexts, TEXT_NAMES, type TranslationDraft } from './translation-draft'
 import styles from './translation-fields.module.css'
 
 type Text = ProductText | CategoryText
@@ -15,22 +15,6 @@ interface TranslationFieldsProps<Shown extends Text> {
   draft: TranslationDraft<Shown>
   onChange: (draft: TranslationDraft<Shown>) => void
   error: string | undefined
-}
-
-/** The labels are in the language of the fields, for those who write them, whatever the language of the panel. */
-const LABELS: Record<Text, string> = {
-  name: 'الاسم',
-  description: 'الوصف',
-  seo_title: 'عنوان الصفحة',
-  seo_description: 'ملخص الصفحة',
-  material: 'القماش',
-  care: 'العناية',
-  fit: 'القصّة',
-  on_the_pitch: 'في الملعب',
-  country: 'البلد',
-  city: 'المدينة',
-  stadium: 'الملعب',
-  nickname: 'اللقب',
 }
 
 /** Texts longer than this are written in several lines. */
@@ -65,7 +49,7 @@ export function TranslationFields<Shown extends Text>(props: TranslationFieldsPr
             )}
           </div>
           <div lang="ar" dir="rtl">
-            <Field label={LABELS[text]}>
+            <Field label={ARABIC_TEXT_NAMES[text]}>
               {(control) => {
                 const input = {
                   ...control,

@@ -163,7 +163,7 @@ interface TypedProps extends VoucherFieldsProps {
   name: Exclude<TextName, 'way' | 'kind'>
   label: string
   type?: 'date'
-  /** Of what is typed, where that is not the language of the page. */
+  /** The language of the typed text, if it is not that of the page. */
   lang?: 'ar'
   hint?: string
   error: string | undefined

@@ -22,7 +22,7 @@ export function sideAt(azimuth: number): Side {
   return SIDES[place]?.value ?? 'front'
 }
 
-/** What is seen, in words. */
+/** The visible side, in words. */
 export function wordsAt(azimuth: number): string {
   return WORDS[Math.round(wholeDegrees(azimuth) / (WHOLE / WORDS.length)) % WORDS.length] ?? ''
 }

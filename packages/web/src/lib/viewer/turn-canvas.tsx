@@ -5,7 +5,7 @@ import { wholeDegrees, wordsAt } from './sides'
 
 interface TurnCanvasProps {
   canvas: RefObject<HTMLCanvasElement | null>
-  /** What is shown from all sides. */
+  /** The jersey that is shown from all sides. */
   label: string
   azimuth: number
   /** Which keys there are, for those who see no sign of them. */

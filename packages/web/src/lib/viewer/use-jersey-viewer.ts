@@ -69,7 +69,7 @@ export function useJerseyViewer({ turnable, view, lettering, ...events }: Jersey
     viewer.current?.wear(outfitOf(turnable)).catch(() => undefined)
   }, [turnable])
 
-  // The jersey shows what is typed; whoever types wants to see the back.
+  // The jersey turns its back while a name or number is typed, which is printed there.
   const lettered = useRef({ name, number, digits })
   useEffect(() => {
     const before = lettered.current

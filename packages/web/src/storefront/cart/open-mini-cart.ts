@@ -2,7 +2,7 @@ import { session } from '../../lib/session'
 import { hasMiniCartHost, showInMiniCart } from './mini-cart-store'
 import type { AddedToCart, CartAddition } from './read-added'
 
-/** Whoever waits longer for the mini-cart's code gets a toast instead. */
+/** A toast replaces the mini-cart if its code takes longer to load. */
 const LONGEST_WAIT_MS = 1500
 
 export const loadMiniCart = () => import('./mini-cart')

@@ -19,7 +19,7 @@ export function useMiniCartLife(panel: RefObject<HTMLElement | null>, onClose: (
   }
   const closeNow = useEffectEvent(close)
 
-  // Keyboard users are taken to the mini-cart; whoever pressed Add to Cart with a pointer keeps the focus there.
+  // Keyboard users are taken to the mini-cart; a pointer leaves the focus on Add to Cart.
   useEffect(() => {
     const pressed = document.activeElement
     if (!(pressed instanceof HTMLButtonElement) || !pressed.matches(':focus-visible')) return

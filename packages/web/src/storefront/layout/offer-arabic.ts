@@ -9,7 +9,7 @@ const FRONT_DOORS: readonly string[] = [paths.home, paths.admin]
 
 /**
  * Pages are the same for everybody, so only the browser knows that somebody reads Arabic. Arabic is offered, once, and
- * nobody is redirected, but for whoever chose it before and comes in by a front door.
+ * only visitors who chose it before are redirected, from the home page of shop or panel.
  */
 export function offerArabic(): void {
   if (LANGUAGE !== 'en') return

@@ -28,7 +28,7 @@ const ownPapers: LivePage<{ orderId: number; papers: Paper[] }> = {
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs): Route.MetaDescriptors {
   const site = siteOf(matches)
-  // Only the browser loads the papers: on the server there is no loader data, whatever the types say.
+  // Only the browser loads the papers: on the server there is no loader data, contrary to the types.
   const loaded = loaderData as typeof loaderData | undefined
   if (loaded && loaded.status !== 'ready') return troubleMeta(site, loaded, texts.order_notFound)
   return pageMeta({

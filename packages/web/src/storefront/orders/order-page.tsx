@@ -30,7 +30,7 @@ import { useSettledOrder } from './use-settled-order'
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const site = siteOf(matches)
-  // Only the browser loads the order: on the server there is no loader data, whatever the types say.
+  // Only the browser loads the order: on the server there is no loader data, contrary to the types.
   const loaded = loaderData as typeof loaderData | undefined
   if (loaded && loaded.status !== 'ready') return troubleMeta(site, loaded, texts.order_notFound)
   return pageMeta({

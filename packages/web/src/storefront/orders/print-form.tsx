@@ -52,7 +52,7 @@ export function PrintForm({ orderId, item, onChanged, onClose }: PrintFormProps)
     return {}
   }
 
-  // The form knows what is typed, and nothing of the digits.
+  // The form holds the typed text, not the choice of digits.
   const textOf = (typed: Pick<PrintDraft, 'name' | 'number'>) => printTextOf({ ...draft, ...typed })
 
   const form = useForm({

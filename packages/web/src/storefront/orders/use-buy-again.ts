@@ -6,7 +6,7 @@ import { notify } from '../../ui/notify'
 import { buyAgain } from './buy-again'
 import { orderTexts } from './texts'
 
-/** What is being added: one item by its id, or all. */
+/** The item that is being added, by its id, or all. */
 type Adding = number | 'all'
 
 export interface BuyingAgain {

@@ -55,7 +55,7 @@ test('a payment link shows the order, and opens the payment for what was shown',
 
   expect(await screen.findByLabelText('Card number')).toBeDefined()
   expect(sent()).toEqual([{ token: 'abc' }, { token: 'abc', total: 818 }])
-  // Whoever has the link pays, signed in or not: no card of anybody is offered or saved.
+  // The holder of the link pays, signed in or not: no saved card is offered, and none is saved.
   expect(screen.queryByLabelText('Save this card for next time')).toBeNull()
 })
 

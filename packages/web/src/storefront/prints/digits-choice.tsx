@@ -9,7 +9,7 @@ interface DigitsChoiceProps {
   onChange: (draft: PrintDraft) => void
 }
 
-/** Whether the number is printed in Eastern digits: asked on Arabic pages, and of whoever types Arabic letters or digits. */
+/** Whether the number is printed in Eastern digits: asked on Arabic pages, and once Arabic letters or digits are typed. */
 export function DigitsChoice({ draft, onChange }: DigitsChoiceProps) {
   const isArabic = LANGUAGE === 'ar' || draft.digits === 'eastern' || /\p{Script=Arabic}/u.test(draft.name)
   const [isAsked, setAsked] = useState(isArabic)

@@ -11,7 +11,7 @@ export interface PrintQuestion {
   drawing: JerseyDrawing | null
   rules: ShopPrintRules
   text: PrintText
-  /** A field that is not drawn, whatever the rules say. */
+  /** A field that is not drawn, even if the rules allow it. */
   withheld?: PrintRefusal['field'] | undefined
 }
 

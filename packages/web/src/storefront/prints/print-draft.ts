@@ -30,7 +30,7 @@ export function draftOf({ name, number, digits }: PrintText): PrintDraft {
   return { name: name ?? '', number: number === undefined ? '' : String(number), ...(digits && { digits }) }
 }
 
-/** Whoever types a number in Eastern digits wants it printed so. */
+/** A number that is typed in Eastern digits is printed in them. */
 export function withTypedDigits(draft: PrintDraft): PrintDraft {
   return /[٠-٩]/.test(draft.number) ? { ...draft, digits: 'eastern' } : draft
 }

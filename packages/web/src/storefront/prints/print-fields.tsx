@@ -24,7 +24,7 @@ export function PrintFields({ print }: { print: Print }) {
   const isOpenedByHand = useRef(isBlank(print.startingDraft))
 
   // Focuses the first field, because the button that opened the form is gone. A restored form was opened by no button, and
-  // somebody who is busy elsewhere is left there.
+  // focus in another place stays there.
   useEffect(() => {
     if (!isOpenedByHand.current || document.activeElement !== document.body) return
     name.current?.focus({ preventScroll: true })

@@ -74,7 +74,7 @@ export async function loadPrintRules(): Promise<ShopPrintRules> {
   return { blockedWords, arabic }
 }
 
-/** For texts that are only drawn, because something else judges them, or they are printed whatever they mean. */
+/** For texts that are only drawn, because another check judges their meaning, or none does. */
 export function loadNoRules(): Promise<ShopPrintRules> {
   return Promise.resolve({ blockedWords: [], arabic: true })
 }

@@ -13,18 +13,18 @@ interface Portrait {
 export function usePortrait(turn: ProductTurn | null, lettering: PrintLettering | undefined): Portrait {
   const portraits = useRef<Portraits | null>(null)
   // As text, because a product that is loaded again is the same jersey.
-  const sitter = turn && JSON.stringify(turn)
-  const [taken, setTaken] = useState<{ sitter: string; picture: string } | null>(null)
+  const jersey = turn && JSON.stringify(turn)
+  const [taken, setTaken] = useState<{ jersey: string; picture: string } | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const isWanted = lettering !== undefined
   const { name, number, digits } = lettering ?? {}
 
   // A worker lives outside React.
   useEffect(() => {
-    if (sitter === null) return
-    const started = startPortraits(JSON.parse(sitter) as ProductTurn, {
-      onPicture: (picture) => startTransition(() => setTaken({ sitter, picture })),
-      onFailure: () => setFailed(sitter),
+    if (jersey === null) return
+    const started = startPortraits(JSON.parse(jersey) as ProductTurn, {
+      onPicture: (picture) => startTransition(() => setTaken({ jersey, picture })),
+      onFailure: () => setFailed(jersey),
     })
     portraits.current = started
     return () => {
@@ -32,9 +32,9 @@ export function usePortrait(turn: ProductTurn | null, lettering: PrintLettering 
       portraits.current = null
       setTaken(null)
     }
-  }, [sitter])
+  }, [jersey])
 
-  // Whatever is typed is passed on; the worker skips what it has no time for.
+  // Every keystroke goes to the worker, which skips letterings that it has no time for.
   useEffect(() => {
     if (!isWanted) return
     portraits.current?.letter({
@@ -42,10 +42,10 @@ export function usePortrait(turn: ProductTurn | null, lettering: PrintLettering 
       ...(number !== undefined && { number }),
       ...(digits && { digits }),
     })
-  }, [sitter, isWanted, name, number, digits])
+  }, [jersey, isWanted, name, number, digits])
 
   return {
-    picture: taken?.sitter === sitter ? taken.picture : null,
-    isImpossible: failed !== null && failed === sitter,
+    picture: taken?.jersey === jersey ? taken.picture : null,
+    isImpossible: failed !== null && failed === jersey,
   }
 }

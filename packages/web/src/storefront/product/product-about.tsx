@@ -4,7 +4,7 @@ import { Panel } from '../../ui/panel'
 import styles from './product-about.module.css'
 import type { ShopProductDetails } from './read-product-details'
 
-/** The description, and below it what is known of material, care and fit. */
+/** The description, and below it material, care and fit. */
 export function ProductAbout({ product }: { product: ShopProductDetails }) {
   const titleId = useId()
   const facts = factsOf(product)

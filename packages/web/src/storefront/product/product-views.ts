@@ -31,7 +31,7 @@ export function picturesOf(product: ShopProductDetails): ProductPicture[] {
   })
 }
 
-/** The photos in the order that staff gave them. The first one is the front, whatever it shows. */
+/** The photos in the order that staff gave them. The first one counts as the front. */
 function photosOf({ name, photos }: ShopProductDetails): ProductPicture[] {
   return photos.map(({ image, alt, is_back: isBack }, place) => {
     const view: View = place === 0 ? 'front' : isBack ? 'back' : `photo-${place + 1}`

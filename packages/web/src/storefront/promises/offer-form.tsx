@@ -49,7 +49,7 @@ export function OfferForm({ token, offer, wanted, onChange }: OfferFormProps) {
       onChange(await api.call('POST /api/promise-offers', { body: { token, choice, ...chosen } }))
     } catch (error) {
       setTrouble(errorText(error, promiseTexts.answerFailed))
-      // What is left may have changed meanwhile.
+      // The stock may have changed meanwhile.
       await api.call('POST /api/promise-offers/open', { body: { token } }).then(onChange, () => undefined)
     }
     setSending(false)

@@ -47,7 +47,7 @@ export function moneyBack(draft: ReturnDraft, chosen: readonly ReturnableLine[])
   return fils.reduce((sum, part) => sum + part, 0) / 100
 }
 
-/** What is still missing, in words; undefined where the draft can be sent. */
+/** The first missing answer, in words; undefined where the draft can be sent. */
 export function missingIn(draft: ReturnDraft, chosen: readonly ReturnableLine[]): string | undefined {
   if (chosen.length === 0) return m.pleaseChooseWhatYouSendBack
   if (draft.reason === null || !reasonsFor(chosen).includes(draft.reason)) return m.pleaseSayWhatIsWrong

@@ -54,7 +54,7 @@ export function ReturnForm({ order, returnable }: ReturnFormProps) {
     } catch (error) {
       setTrouble(errorText(error, returnTexts.requestFailed))
       setSending(false)
-      // Somebody else may have taken the last piece of a size: what is in stock is shown anew.
+      // Another customer may have taken the last piece of a size: the stock is loaded again.
       await revalidate()
     }
   }

@@ -11,7 +11,7 @@ import type { ReturnPart } from './return-part'
 import { NextSteps } from './next-steps'
 import styles from './return-summary.module.css'
 
-/** What is asked for, and what happens next. */
+/** The requested return, and its next step. */
 export function ReturnSummary({ order, draft, chosen }: ReturnPart) {
   const wish = wishOf(draft, chosen)
   return (

@@ -8,7 +8,7 @@ import type { Turnable } from './turnable'
 
 /** Shorter waits need no sign of progress. */
 const PATIENCE_MILLISECONDS = 300
-/** After that nobody waits any longer for the first frame, whatever holds it up. */
+/** The page stops waiting for the first frame after this time. */
 const LONGEST_COMING_MILLISECONDS = 20_000
 
 export interface Turn {

@@ -12,13 +12,13 @@ export function waitingText(sizes: AlertSize[]): string {
   return named.length <= 2 ? m.waitingFor({ either: either.format(named) }) : m.waitingForYourSize
 }
 
-/** What the shop offers to whoever has not asked yet. */
+/** The offer to customers without an alert. */
 export function offerText(sizes: AlertSize[]): string {
   const choose = namesOf(sizes).length > 1 ? m.chooseYourSize : m.pressTellMe
   return m.chooseAndBeMailed({ choose })
 }
 
-/** What the shop promises to whoever has asked. */
+/** The confirmation for customers with an alert. */
 export function promiseText(sizes: AlertSize[]): string {
   const named = namesOf(sizes)
   const [first] = named

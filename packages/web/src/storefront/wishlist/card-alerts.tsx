@@ -8,12 +8,12 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 import { promiseText } from './alert-words'
 import styles from './card-alerts.module.css'
 import { wishlistTexts } from './texts'
-import { useTellMe } from './use-tell-me'
+import { useAlertButton } from './use-alert-button'
 
 /** On a card of which nothing can be bought. */
 export function CardAlerts({ product }: { product: ShopProduct }) {
   const { revalidate } = useRevalidator()
-  const { asked, isSaving, button, dialog } = useTellMe(product, {
+  const { asked, isSaving, button, dialog } = useAlertButton(product, {
     onBack: () => void revalidate(),
     onSaved: (sizes) => {
       if (sizes.length > 0) notify(promiseText(sizes))

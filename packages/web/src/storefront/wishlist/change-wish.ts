@@ -23,7 +23,7 @@ export async function changeWish(product: Wished, isWished: boolean): Promise<vo
     })
 }
 
-/** Not on the list of somebody who has signed in since. */
+/** A wish is not added to the list of a user who has signed in since. */
 function putBack(product: Wished, owner: number | undefined): void {
   if (session.current().user?.id === owner) void changeWish(product, true)
 }

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon'
 import { promiseText, waitingText } from './alert-words'
 import styles from './stock-alerts.module.css'
 import { wishlistTexts } from './texts'
-import { useTellMe } from './use-tell-me'
+import { useAlertButton } from './use-alert-button'
 
 interface StockAlertsProps {
   product: ShopProduct
@@ -14,7 +14,7 @@ interface StockAlertsProps {
 
 /** A line below the sizes: customers who want a sold-out size can be told when it is back. */
 export function StockAlerts({ product, onBack }: StockAlertsProps) {
-  const { sizes, asked, isSaving, button, dialog } = useTellMe(product, { onBack })
+  const { sizes, asked, isSaving, button, dialog } = useAlertButton(product, { onBack })
   const hasAsked = asked.length > 0
   return (
     <>

@@ -84,7 +84,7 @@ export function useAlertChoice({ product, onClose, onBack, onSaved }: AlertChoic
 
 type Failure = Extract<AlertOutcome, { ok: false }>
 
-/** Makes one change after another. What was stored before a failure stays stored, and the ticks show what is left. */
+/** Makes one change after another. Changes stored before a failure stay stored, and the ticks show the open ones. */
 async function firstFailure(changes: (() => Promise<AlertOutcome>)[]): Promise<Failure | undefined> {
   for (const change of changes) {
     const outcome = await change()

@@ -5,7 +5,7 @@ import type { ShopProduct } from '../../lib/read-catalog'
 import { soldOutSizes, stockAlerts, useStockAlerts, type AlertSize } from './alert-store'
 
 interface ProductAlerts {
-  /** What is sold out. */
+  /** The sizes that are sold out. */
   sizes: AlertSize[]
   /** Which of it the customer waits for. */
   asked: StockAlert[]

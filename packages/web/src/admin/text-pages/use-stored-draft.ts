@@ -5,7 +5,7 @@ import { isSameDraft } from '../editing/rebase-draft'
 import { draftSubject, textDrafts } from './text-drafts'
 import { baseOf, wordingOf, type Base } from './use-text-form'
 
-interface KeptDraft {
+interface StoredDraft {
   draft: Wording
   setDraft: (draft: Wording) => void
   /** The saved wording that the draft was written on. */
@@ -17,7 +17,7 @@ interface KeptDraft {
 }
 
 /** The draft of a page text. The tab stores it while it is not saved, and forgets it when its author leaves the page. */
-export function useKeptDraft(page: ManagedTextPage): KeptDraft {
+export function useStoredDraft(page: ManagedTextPage): StoredDraft {
   const { user } = useSession()
   const userId = user?.id
   const subject = draftSubject(page)

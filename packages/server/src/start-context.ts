@@ -1,5 +1,5 @@
 /** What every start gets, whether it starts a server or workers. */
-export interface StartFrame {
+export interface StartContext {
   /** The cleanup functions of the steps of the start, in their order. */
   undo: (() => Promise<void>)[]
   stopping: AbortSignal

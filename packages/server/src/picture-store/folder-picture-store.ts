@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode } from '../kernel/error-code'
 import type { PictureStore, Rendition } from '../kernel/ports'
-import { renditionFile } from './picture-path'
+import { renditionFile } from '../pictures/picture-path'
 
 /** Stores renditions as files in a folder, which several processes may share. */
 export function folderPictureStore(folder: string): PictureStore {

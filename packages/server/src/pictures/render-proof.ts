@@ -11,7 +11,7 @@ const WIDTH_IN_PIXELS = 1280
  * Renders the proof and keeps the pictures, so that later changes of the artwork don't change them. Does nothing for
  * older proofs, for proofs that are kept already and for those that were deleted meanwhile.
  */
-export async function keepProof(shop: Shop, key: string): Promise<void> {
+export async function renderProof(shop: Shop, key: string): Promise<void> {
   const proof = await findProof(shop.db, key)
   if (!proof) return
   const kept = await listKeptViews(shop.db, key)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-export interface QuestionLine {
+export interface ProbeConnection {
   /** The first row of the answer. Rejects when the server does not answer in time; the next question connects again. */
   ask: <Row extends pg.QueryResultRow>(sql: string) => Promise<Row>
   close: () => Promise<void>
@@ -10,7 +10,7 @@ export interface QuestionLine {
 const LONGEST_ANSWER_IN_MS = 1_000
 
 /** A connection of its own for small questions, which never wait for a connection of the pool. */
-export function openQuestionLine(url: string, applicationName: string): QuestionLine {
+export function openProbeConnection(url: string, applicationName: string): ProbeConnection {
   let opening: Promise<pg.Client> | undefined
 
   async function connect(): Promise<pg.Client> {

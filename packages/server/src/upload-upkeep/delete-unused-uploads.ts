@@ -6,7 +6,7 @@ const UNUSED_FOR_IN_MS = 30 * 24 * 3_600_000
 const AT_ONCE = 500
 
 /** Deletes uploaded pictures that are a month old and that nothing in the shop names, with their files. */
-export async function tidyUploads(shop: Shop, atOnce = AT_ONCE): Promise<void> {
+export async function deleteUnusedUploads(shop: Shop, atOnce = AT_ONCE): Promise<void> {
   const madeBefore = new Date(shop.now().getTime() - UNUSED_FOR_IN_MS)
   let after = ''
   for (;;) {

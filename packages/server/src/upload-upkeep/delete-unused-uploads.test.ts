@@ -8,7 +8,7 @@ import { givenUser } from '../testing/account-factories'
 import { givenClub, givenProduct } from '../testing/catalog-factories'
 import { aDrawing, aPhotograph, givenUpload } from '../testing/picture-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { tidyUploads } from './tidy-uploads'
+import { deleteUnusedUploads } from './delete-unused-uploads'
 
 const A_DAY_IN_MS = 24 * 3_600_000
 
@@ -32,10 +32,10 @@ test('an upload that nothing uses goes after a month, with its files', async () 
   const key = await upload()
   await shop.pictureStore.save(key, { width: 160, format: 'webp' }, Buffer.from('file'))
 
-  await tidyUploads(afterDays(29))
+  await deleteUnusedUploads(afterDays(29))
   expect(await exists(key)).toBe(true)
 
-  await tidyUploads(afterDays(31))
+  await deleteUnusedUploads(afterDays(31))
   expect(await exists(key)).toBe(false)
   expect(await shop.pictureStore.find(key, { width: 160, format: 'webp' })).toBeUndefined()
 })
@@ -45,7 +45,7 @@ test('an old upload that is chosen again today is as young as a new one', async 
   const key = await recordUpload(shop, bytes)
   await recordUpload(afterDays(20), bytes)
 
-  await tidyUploads(afterDays(45))
+  await deleteUnusedUploads(afterDays(45))
 
   expect(await exists(key)).toBe(true)
 })
@@ -128,7 +128,7 @@ test.each(USES)('never one that is used by %s', async (_, use) => {
   const [used, unused] = [await upload(), await upload()]
   await use(used)
 
-  await tidyUploads(afterDays(31), 1)
+  await deleteUnusedUploads(afterDays(31), 1)
 
   expect([await exists(used), await exists(unused)]).toEqual([true, false])
 })
@@ -144,7 +144,7 @@ test('never one that is used by a review, also while it is only uploaded', async
   const [sent, waiting] = images
   await submitReview(shop, author.id, product.id, { rating: 5, comment: null, pictures: [sent?.id ?? 0] })
 
-  await tidyUploads(afterDays(31))
+  await deleteUnusedUploads(afterDays(31))
 
   for (const picture of [sent, waiting]) expect(await exists(picture?.image.split('/')[2] ?? '')).toBe(true)
 })

@@ -10,14 +10,14 @@ import { useProductAlerts } from './use-product-alerts'
 const loadDialog = () => import('./alert-dialog')
 const AlertDialog = lazy(async () => ({ default: (await loadDialog()).AlertDialog }))
 
-interface TellMeOptions {
+interface AlertButtonOptions {
   /** Called when something that was thought to be sold out can be had. */
   onBack: () => void
   /** Called when the server has stored which sizes the customer waits for. */
   onSaved?: (sizes: AlertSize[]) => void
 }
 
-interface TellMe {
+interface AlertButton {
   sizes: AlertSize[]
   asked: AlertSize[]
   isSaving: boolean
@@ -33,7 +33,7 @@ interface TellMe {
 }
 
 /** The button of stock alerts. Where one size is sold out, a press saves the alert at once; otherwise it opens the dialog. */
-export function useTellMe(product: ShopProduct, { onBack, onSaved }: TellMeOptions): TellMe {
+export function useAlertButton(product: ShopProduct, { onBack, onSaved }: AlertButtonOptions): AlertButton {
   const { isAuthenticated } = useSession()
   const { sizes, asked } = useProductAlerts(product)
   const [isSaving, setSaving] = useState(false)

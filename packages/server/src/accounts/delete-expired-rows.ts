@@ -12,7 +12,7 @@ import { deleteExpiredSessions } from './sessions.queries'
 const EXPIRED_INVITATION_STAYS_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Deletes expired sessions, reset links, rate limit counts, known devices, e-mail changes and invitations. */
-export async function tidyAccounts(shop: Shop): Promise<void> {
+export async function deleteExpiredRows(shop: Shop): Promise<void> {
   const now = shop.now()
   await deleteExpiredSessions(shop.db, now, staffSince(shop))
   await deleteExpiredResets(shop.db, now)

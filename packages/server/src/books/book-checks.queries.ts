@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import type { Db } from '../db/db'
-import { bookChecks } from './reports.tables'
+import { bookChecks } from './books.tables'
 
 export type SavedCheck = typeof bookChecks.$inferSelect
 export type NewCheck = typeof bookChecks.$inferInsert

@@ -6,7 +6,7 @@ import { one } from '../db/one'
 import { liftTimeouts } from '../db/lift-timeouts'
 import { orders } from '../orders/orders.tables'
 import { payments, refunds, type PaymentState } from '../payments/payments.tables'
-import type { SavedFinding } from './reports.tables'
+import type { SavedFinding } from './books.tables'
 
 /** One broken rule of the books: a code for the rule, and a sentence with ids and numbers, never with names. */
 export type Mismatch = SavedFinding

@@ -11,7 +11,7 @@ import { givenUser } from '../testing/account-factories'
 import { aJersey } from '../testing/picture-factories'
 import { givenPrintable } from '../testing/print-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { tidyProofs } from './tidy-proofs'
+import { deleteExpiredProofs } from './delete-expired-proofs'
 
 const DAY_IN_MS = 24 * 3600_000
 
@@ -35,10 +35,10 @@ test('a proof that no cart and no order names goes after a week, with its pictur
   for (const file of files) await shop.pictureStore.save(file, rendition, Buffer.of(1))
   for (const key of keys) await insertProofPicture(shop.db, { key, view: 'back', bytes: Buffer.of(1) })
 
-  await tidyProofs(inDays(6))
+  await deleteExpiredProofs(inDays(6))
   expect(await Promise.all(keys.map(isThere))).toEqual(keys.map(() => true))
 
-  await tidyProofs(inDays(8), 2)
+  await deleteExpiredProofs(inDays(8), 2)
   expect(await Promise.all(keys.map(isThere))).toEqual(keys.map(() => false))
   expect(await Promise.all(files.map((file) => shop.pictureStore.find(file, rendition)))).toEqual(
     files.map(() => undefined),
@@ -57,11 +57,11 @@ test('a proof in a cart stays as long as its line, and pictures of products stay
   const id = line?.id ?? 0
   const key = line?.proof?.split('/')[2] ?? ''
 
-  await tidyProofs(inDays(30))
+  await deleteExpiredProofs(inDays(30))
   expect(await isThere(key)).toBe(true)
 
   await removeFromCart(shop, sara.id, id)
-  await tidyProofs(inDays(30))
+  await deleteExpiredProofs(inDays(30))
   expect(await isThere(key)).toBe(false)
   const [left] = (await shop.db.execute(sql`select count(*)::int as count from pictures where proof is null`)).rows
   expect(left).toMatchObject({ count: expect.any(Number) as number })
@@ -73,7 +73,7 @@ test('an old proof that is wanted again stays, though its line comes after the t
   await makeProofsOld()
 
   await recordProof(shop, back)
-  await tidyProofs(shop)
+  await deleteExpiredProofs(shop)
 
   expect(await isThere(key)).toBe(true)
 })
@@ -85,7 +85,7 @@ test('tidying passes over a proof that a transaction under way is about to name'
 
   await inTransaction(shop, async (inside) => {
     await recordProof(inside, back)
-    await tidyProofs(shop)
+    await deleteExpiredProofs(shop)
   })
 
   expect(await isThere(key)).toBe(true)
@@ -102,7 +102,7 @@ test('carts that take an old proof while it is tidied all have its picture', asy
 
   await Promise.all([
     ...people.map(({ id }) => addToCart(shop, id, line)),
-    ...Array.from({ length: 8 }, () => tidyProofs(shop)),
+    ...Array.from({ length: 8 }, () => deleteExpiredProofs(shop)),
   ])
 
   for (const { id } of people) {

@@ -7,7 +7,7 @@ const UNUSED_FOR_IN_MS = 7 * 24 * 3600_000
 const AT_ONCE = 100
 
 /** Deletes proofs that are a week old and in no cart, draft or order, in batches, together with their renditions. */
-export async function tidyProofs(shop: Shop, atOnce = AT_ONCE): Promise<void> {
+export async function deleteExpiredProofs(shop: Shop, atOnce = AT_ONCE): Promise<void> {
   const madeBefore = new Date(shop.now().getTime() - UNUSED_FOR_IN_MS)
   let keys: string[]
   do {

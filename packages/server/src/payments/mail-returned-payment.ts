@@ -9,7 +9,7 @@ import { capturedOf } from './decide-refund'
 import { findPayment } from './payments.queries'
 
 /** Mails to a shopper whose money arrived, but with which no order could be placed. */
-export async function tellOfReturn(shop: Shop, paymentId: number): Promise<void> {
+export async function mailReturnedPayment(shop: Shop, paymentId: number): Promise<void> {
   const payment = await findPayment(shop.db, paymentId)
   if (!payment) return
   const { name, email } = await getUser(shop, payment.userId)

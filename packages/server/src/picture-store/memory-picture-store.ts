@@ -1,5 +1,5 @@
 import type { PictureStore } from '../kernel/ports'
-import { renditionFile } from './picture-path'
+import { renditionFile } from '../pictures/picture-path'
 
 /** Stores renditions in memory, for tests. */
 export function memoryPictureStore(): PictureStore {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeOrder } from '../checkout/place-order'
 import type { MeshDrawing, Raster } from '../kernel/ports'
 import type { Shop } from '../kernel/shop'
-import { keepProof } from '../pictures/keep-proof'
+import { renderProof } from '../pictures/render-proof'
 import { findPictureSource } from '../pictures/pictures.queries'
 import { givenShopper } from '../testing/checkout-factories'
 import { aJersey } from '../testing/picture-factories'
@@ -11,7 +11,7 @@ import { givenPrintable } from '../testing/print-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { changePrint } from './change-print'
 import { getOrder } from './get-orders'
-import { keepProofs } from './keep-proofs'
+import { renderOrderProofs } from './render-order-proofs'
 import { listPrintQueue } from './print-queue'
 
 let shop: TestShop
@@ -56,9 +56,9 @@ describe('the job', () => {
     const { order, key } = await givenPrintedOrder()
     const { rendered, painting } = countingShop()
 
-    await Promise.all([keepProofs(painting, order.id), keepProofs(painting, order.id)])
+    await Promise.all([renderOrderProofs(painting, order.id), renderOrderProofs(painting, order.id)])
     const renderedAtFirst = rendered.length
-    await keepProofs(painting, order.id)
+    await renderOrderProofs(painting, order.id)
 
     expect(rendered).toHaveLength(renderedAtFirst)
     expect(new Set(rendered)).toEqual(new Set(['back', 'three-quarter-back']))
@@ -75,8 +75,8 @@ describe('the job', () => {
       return painting.meshes.render(drawing, width)
     })
 
-    await expect(keepProofs(dying, order.id)).rejects.toThrow('died')
-    await keepProofs(painting, order.id)
+    await expect(renderOrderProofs(dying, order.id)).rejects.toThrow('died')
+    await renderOrderProofs(painting, order.id)
 
     expect(rendered).toEqual(['back', 'three-quarter-back'])
   })
@@ -84,7 +84,7 @@ describe('the job', () => {
   test('leaves the kept picture as it is when the artwork or the product changes', async () => {
     const { order, key, productId } = await givenPrintedOrder()
     const { painting } = countingShop()
-    await keepProofs(painting, order.id)
+    await renderOrderProofs(painting, order.id)
     const before = await findPictureSource(shop.db, key)
 
     await shop.db.execute(
@@ -101,8 +101,8 @@ describe('the job', () => {
     await shop.db.execute(sql`update pictures set proof = null, svg = '<svg/>' where key = ${key}`)
     const { rendered, painting } = countingShop()
 
-    await keepProofs(painting, order.id)
-    await keepProof(painting, '0'.repeat(24))
+    await renderOrderProofs(painting, order.id)
+    await renderProof(painting, '0'.repeat(24))
 
     expect(rendered).toEqual([])
     const [item] = (await getOrder(shop, order.id)).items

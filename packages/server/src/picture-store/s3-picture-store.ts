@@ -1,18 +1,8 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import type { PictureStore, Rendition } from '../kernel/ports'
-import { allRenditions, renditionFile } from './picture-path'
-
-/** A bucket of an S3-compatible store. */
-export interface S3Settings {
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-  /** A prefix of every key, without slashes around it; may be empty. */
-  prefix: string
-}
+import type { S3Settings } from '../kernel/s3-settings'
+import { allRenditions, renditionFile } from '../pictures/picture-path'
 
 /** Rendering a picture anew is faster than waiting longer than this. */
 const LONGEST_FINDING_IN_MS = 2_000
