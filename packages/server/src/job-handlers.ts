@@ -32,6 +32,7 @@ import { keepProofs } from './orders/keep-proofs'
 import { tidyProofs } from './orders/tidy-proofs'
 import { handleEvent, saveAndHandleEvent } from './payments/receive-event'
 import { requeueForgottenEvents, settleOpenPayments, voidAbandoned } from './payments/settle-open-payments'
+import { followPayment } from './invoices/follow-payment'
 import { issuePapers } from './invoices/issue-papers'
 import { settlePayment } from './payments/settle-payment'
 import { tellOfReturn } from './payments/tell-of-return'
@@ -90,6 +91,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'send-cart-reminder': (shop, { userId }) => sendCartReminder(shop, userId),
   'tell-of-low-stock': (shop) => tellOfLowStock(shop),
   'send-low-stock-mail': (shop, job) => sendLowStockMail(shop, job),
+  'follow-payment': (shop, { orderId }) => followPayment(shop, orderId),
   'issue-papers': (shop, { orderId }) => issuePapers(shop, orderId),
   'complete-shipped-order': (shop, { orderId, by }) => completeShippedOrder(shop, orderId, by),
   'queue-fit-requests': (shop) => queueFitRequests(shop),
