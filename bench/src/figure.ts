@@ -18,6 +18,8 @@ export interface Part {
   figures: Figure[]
   /** A table of another form, under that of the figures. */
   costs?: CostTable
+  /** Under that: where the time goes. */
+  profile?: CostTable
   /** The bars of the chart; undefined for parts that are not in the chart. */
   bars?: Bar[]
 }

@@ -7,7 +7,8 @@ import pg from 'pg'
 
 /**
  * The test gateway in a process and a database of its own, as a payment provider is in life: it tells the shop of events
- * over HTTP, after they are committed. From `POST /hold` to `POST /let-go` events wait for a `POST /deliver`.
+ * over HTTP, after they are committed. From `POST /hold` to `POST /let-go` events wait for a `POST /deliver`. `GET /used` tells
+ * the processor time of the process.
  */
 const { GATEWAY_DATABASE = '', GATEWAY_PORT = '', WEBHOOK_URL = '' } = process.env
 
@@ -68,6 +69,10 @@ function tell(eventId: string): Promise<void> {
 
 const app = Fastify()
 addTestGateway(app, gateway)
+app.get('/used', () => {
+  const { user, system } = process.cpuUsage()
+  return { usedInMs: (user + system) / 1_000 }
+})
 app.post('/hold', () => {
   isHolding = true
   return {}

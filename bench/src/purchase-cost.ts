@@ -4,20 +4,28 @@ import type { Product } from '@shop/contract/catalog'
 import type pg from 'pg'
 import { newShopper, send, type Shopper } from '../../e2e/src/shopper'
 import type { CostTable } from './figure'
+import { whereTimeGoes, type Profile } from './where-time-goes'
 
 const SHOPPERS = 25
 /** Purchases of each shopper before the count: statements are prepared and code is compiled when they have run some times. */
 const WARM_PURCHASES = 40
 const QUIET_IN_MS = 400
+const SAMPLED_PURCHASES = 12
 const CARD = '(card, at the gateway)'
 
 /** What the server process has sent and used since its start. */
-interface Counts {
+interface ShopCounts {
   statements: number
   transactions: number
   /** Statements by which the job queue looks for work and reports it done. */
   queue: number
+  /** How often the database was waited for, the queue's statements included. */
+  roundTrips: number
   nodeInMs: number
+}
+
+interface Counts extends ShopCounts {
+  gatewayInMs: number
 }
 
 interface Cost extends Counts {
@@ -38,6 +46,7 @@ export interface PurchaseCost {
   jobs: number
   nodeInMs: number
   table: CostTable
+  profile: CostTable
 }
 
 /**
@@ -89,7 +98,7 @@ export async function countPurchase(shop: CountedShop): Promise<PurchaseCost> {
   await stopHolding(pool)
   await fetch(`${gatewayUrl}/let-go`, { method: 'POST' })
 
-  const purchase = sumOf('a whole purchase', costs)
+  const purchase = sumOf(costs)
   const others: [step: string, take: (shopper: Shopper, n: number) => Promise<unknown>][] = [
     ['sign in', ({ email, password }) => send(url, '', 'POST', '/api/login', { email, password })],
     ['see the cart', ({ token }) => send(url, token, 'GET', '/api/cart')],
@@ -101,13 +110,22 @@ export async function countPurchase(shop: CountedShop): Promise<PurchaseCost> {
     await inTurn(shoppers, take)
     pages.push(await costOf(shop, step, () => inTurn(shoppers, take)))
   }
+  const sampled = await sample(shop, async () => {
+    for (let n = 0; n < SAMPLED_PURCHASES; n += 1) await Promise.all(shoppers.map(buy))
+  })
   return {
     ...purchase,
-    table: {
-      head: ['each', 'statements', 'transactions', 'jobs', 'looking for jobs', 'Node'],
-      rows: [...costs, purchase, ...pages].map(describeCost),
-    },
+    table: { head: COLUMNS, rows: [...costs, purchase, ...pages].map(describeCost) },
+    profile: whereTimeGoes(sampled, SAMPLED_PURCHASES * SHOPPERS),
   }
+}
+
+/** Samples what the process does during the work and until its jobs are done. */
+async function sample(shop: CountedShop, work: () => Promise<unknown>): Promise<Profile> {
+  await fetch(`${shop.countsUrl}/sample`)
+  await work()
+  await untilDone(shop.pool)
+  return (await fetch(`${shop.countsUrl}/samples`)).json() as Promise<Profile>
 }
 
 async function inTurn(shoppers: Shopper[], take: (shopper: Shopper, n: number) => Promise<unknown>): Promise<void> {
@@ -119,47 +137,57 @@ async function costOf(shop: CountedShop, step: string, work: () => Promise<unkno
   await work()
   const after = await untilQuiet(shop)
   const each = (name: keyof Counts) => (after[name] - before[name]) / SHOPPERS
+  // Idle workers look for jobs as well; only while there are some is that a part of the price.
+  const idle = step === 'jobs' ? 0 : each('queue')
   return {
     step,
     statements: each('statements'),
     transactions: each('transactions'),
-    // Idle workers look for jobs as well; only while there are some is that a part of the price.
-    queue: step === 'jobs' ? each('queue') : 0,
+    queue: each('queue') - idle,
+    roundTrips: each('roundTrips') - idle,
     jobs: 0,
     nodeInMs: each('nodeInMs'),
+    gatewayInMs: each('gatewayInMs'),
   }
 }
 
-function sumOf(step: string, costs: readonly Cost[]): Cost {
-  const total = (name: 'statements' | 'transactions' | 'queue' | 'jobs' | 'nodeInMs') =>
-    costs.reduce((sum, cost) => sum + cost[name], 0)
-  return {
-    step,
-    statements: total('statements'),
-    transactions: total('transactions'),
-    queue: total('queue'),
-    jobs: total('jobs'),
-    nodeInMs: total('nodeInMs'),
-  }
+const SUMMED = [
+  ...(['statements', 'queue', 'roundTrips', 'transactions', 'jobs', 'nodeInMs'] as const),
+  'gatewayInMs' as const,
+]
+
+function sumOf(costs: readonly Cost[]): Cost {
+  const sums = SUMMED.map((name) => [name, costs.reduce((sum, cost) => sum + cost[name], 0)])
+  return { step: 'a whole purchase', ...(Object.fromEntries(sums) as Omit<Cost, 'step'>) }
 }
 
-function describeCost({ step, statements, transactions, jobs, queue, nodeInMs }: Cost): string[] {
-  const counted = [statements, transactions, jobs, queue].map((count) => (count === 0 ? '' : count.toFixed(1)))
-  return [step, ...counted, `${nodeInMs.toFixed(1)} ms`]
+const COLUMNS = [
+  ...['each', 'statements', 'of the queue', 'round trips', 'transactions', 'jobs'],
+  ...['the shop’s Node', 'the gateway’s Node'],
+]
+
+function describeCost(cost: Cost): string[] {
+  const { step, statements, queue, roundTrips, transactions, jobs, nodeInMs, gatewayInMs } = cost
+  const counted = [statements, queue, roundTrips, transactions, jobs].map((count) =>
+    count === 0 ? '' : count.toFixed(1),
+  )
+  return [step, ...counted, `${nodeInMs.toFixed(1)} ms`, `${gatewayInMs.toFixed(1)} ms`]
 }
 
 /** Waits until the process has sent nothing for a while, and returns its counts. */
-async function untilQuiet({ countsUrl }: CountedShop): Promise<Counts> {
-  for (let last = await readCounts(countsUrl); ;) {
+async function untilQuiet(shop: CountedShop): Promise<Counts> {
+  for (let last = await readCounts(shop); ;) {
     await wait(QUIET_IN_MS)
-    const counts = await readCounts(countsUrl)
+    const counts = await readCounts(shop)
     if (counts.statements === last.statements) return counts
     last = counts
   }
 }
 
-async function readCounts(url: string): Promise<Counts> {
-  return (await fetch(url)).json() as Promise<Counts>
+async function readCounts({ countsUrl, gatewayUrl }: CountedShop): Promise<Counts> {
+  const counts = (await (await fetch(countsUrl)).json()) as ShopCounts
+  const { usedInMs } = (await (await fetch(`${gatewayUrl}/used`)).json()) as { usedInMs: number }
+  return { ...counts, gatewayInMs: usedInMs }
 }
 
 /** New jobs become due in a day, until they are released. */

@@ -35,6 +35,7 @@ export async function measurePurchases(): Promise<Part> {
       ...shares,
     ],
     costs: counted.table,
+    profile: counted.profile,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Figure, Part } from './figure'
 
 /** Formats a part as a Markdown table, which is also readable in a terminal. */
-export function describePart({ title, reference, figures, costs }: Part): string {
+export function describePart({ title, reference, figures, costs, profile }: Part): string {
   const head = ['', 'shop', 'reference', 'ratio', 'wanted', '']
   const rows = figures.map((figure) => [
     figure.what,
@@ -13,7 +13,7 @@ export function describePart({ title, reference, figures, costs }: Part): string
   ])
   return [
     ...[`### ${title}`, '', ...(reference ? [`Reference: ${reference}.`, ''] : []), table(head, rows)],
-    ...(costs ? ['', table(costs.head, costs.rows)] : []),
+    ...[costs, profile].flatMap((each) => (each ? ['', table(each.head, each.rows)] : [])),
   ].join('\n')
 }
 

@@ -1,4 +1,3 @@
-import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { addTestGateway } from '@shop/test-gateway'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
@@ -18,6 +17,7 @@ import { addDeliveryRoutes } from './delivery/delivery.routes'
 import { addDisputeAdminRoutes } from './disputes/disputes-admin.routes'
 import { addSitemapRoutes } from './catalog/sitemap.routes'
 import { addApiDocs } from './http/api-docs'
+import { COMPRESSION } from './http/compression'
 import { endConnectionsWhenClosing } from './admission/closing'
 import { addErrorHandler, sendFailure } from './http/error-handler'
 import { addFulfilmentAdminRoutes } from './fulfilment/fulfilment-admin.routes'
@@ -100,8 +100,6 @@ export interface AppOptions {
 }
 
 const LARGEST_BODY_IN_BYTES = 1024 * 1024
-/** A higher quality takes far longer and saves little. */
-const BROTLI_QUALITY = 4
 
 /** Builds the server without its pages; the caller lets it listen. */
 export async function buildApp(
@@ -149,11 +147,7 @@ export async function buildApp(
   receiveBodies(app)
   if (cache) cacheAnswers(app, { ...cache, allowance: shop.hasRateLimits ? readAllowance(readLimits) : undefined })
   addReplicaReads(app, replicas, shop.site)
-  await app.register(compress, {
-    threshold: 1024,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
-  })
+  await app.register(compress, COMPRESSION)
   await addApiDocs(app, shop.site.name)
 
   addVisitors(app, shop)

@@ -32,6 +32,7 @@ import { renderOrderProofs } from './orders/render-order-proofs'
 import { deleteExpiredProofs } from './orders/delete-expired-proofs'
 import { handleEvent, saveAndHandleEvent } from './payments/receive-event'
 import { requeueForgottenEvents, settleOpenPayments, voidAbandoned } from './payments/settle-open-payments'
+import { followPayment } from './invoices/follow-payment'
 import { issuePapers } from './invoices/issue-papers'
 import { settlePayment } from './payments/settle-payment'
 import { mailReturnedPayment } from './payments/mail-returned-payment'
@@ -90,6 +91,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'send-cart-reminder': (shop, { userId }) => sendCartReminder(shop, userId),
   'tell-of-low-stock': (shop) => tellOfLowStock(shop),
   'send-low-stock-mail': (shop, job) => sendLowStockMail(shop, job),
+  'follow-payment': (shop, { orderId }) => followPayment(shop, orderId),
   'issue-papers': (shop, { orderId }) => issuePapers(shop, orderId),
   'complete-shipped-order': (shop, { orderId, by }) => completeShippedOrder(shop, orderId, by),
   'queue-fit-requests': (shop) => queueFitRequests(shop),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart, getCart } from '../cart/save-cart'
 import { products } from '../catalog/catalog.tables'
 import { stockMovements } from '../stock/stock.tables'
+import { jobHandlers } from '../job-handlers'
 import { listOwnOrders } from '../orders/get-orders'
 import { settleOpenPayments } from '../payments/settle-open-payments'
 import { settlePayment } from '../payments/settle-payment'
@@ -20,6 +21,7 @@ import {
   givenShopper,
   misbehave,
 } from '../testing/checkout-factories'
+import { queuedJobs } from '../testing/queued-jobs'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { placeOrder } from './place-order'
 
@@ -164,6 +166,8 @@ test.each(['before', 'after'])(
 
     const order = await placeOrder(shop, user.id, checkout)
     expect(order).toMatchObject({ status: 'pending', payment_status: 'authorized' })
+    const [payment] = await shop.db.select().from(payments).where(eq(payments.intentId, intentId))
+    expect(await queuedJobs(shop, 'settle-payment')).toContainEqual({ paymentId: payment?.id })
 
     await settleOpenPayments(shop)
     const [settled] = (await listOwnOrders(shop, user.id, aPage)).data
@@ -171,6 +175,22 @@ test.each(['before', 'after'])(
     expect((await shop.gateway.findIntent(intentId))?.status).toBe('succeeded')
   },
 )
+
+test('an order whose process dies before the capture is settled by the sweep of every minute, without a job', async () => {
+  const { user, checkout, intentId } = await givenShopper(shop, [{ product: await givenPlainProduct(3) }])
+  const dying = { ...shop, gateway: { ...shop.gateway, captureIntent: () => Promise.reject(new Error('killed')) } }
+  await expect(placeOrder(dying, user.id, checkout)).rejects.toThrow('killed')
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.intentId, intentId))
+  expect(payment).toMatchObject({ status: 'authorized', capturedInFils: null })
+  expect(await queuedJobs(shop, 'settle-payment')).not.toContainEqual({ paymentId: payment?.id })
+
+  const aMinuteLater = { ...shop, now: () => new Date(shop.now().getTime() + 60_000) }
+  await jobHandlers['settle-open-payments'](aMinuteLater, {})
+
+  const [settled] = (await listOwnOrders(shop, user.id, aPage)).data
+  expect(settled).toMatchObject({ status: 'processing', payment_status: 'paid' })
+  expect((await shop.gateway.findIntent(intentId))?.status).toBe('succeeded')
+})
 
 test('settling once more changes nothing', async () => {
   const { user, checkout, intentId } = await givenShopper(shop, [{ product: await givenPlainProduct(3) }])

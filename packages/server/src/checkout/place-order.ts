@@ -4,14 +4,13 @@ import type { Order } from '@shop/contract/orders'
 import type { CartVoucher } from '@shop/contract/vouchers'
 import { moveDelivery } from '../cart/set-cart-delivery'
 import { holdDraft, markDraftOrdered } from '../drafts/order-draft'
-import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { getOrder } from '../orders/get-orders'
 import { savePaidWith } from '../orders/save-paid-with'
+import { captureNowOrLater } from '../payments/capture-now-or-later'
 import { voidPayment } from '../payments/open-payment'
-import { attachPayment, getAuthorisedPayment, getLockedPayment, type AttachedPayment } from '../payments/pay-for-order'
-import { settlePayment } from '../payments/settle-payment'
+import { attachPayment, getAuthorisedPayment, getLockedPayment } from '../payments/pay-for-order'
 import { lostCodeText } from './lost-code-text'
 import { orderCart } from './order-cart'
 import { placeCashOrder } from './place-cash-order'
@@ -52,7 +51,10 @@ export async function placePaidOrder(shop: Shop, paid: PaidOrder): Promise<Order
       return { orderId, attached: await attachPayment(shop, payment, orderId) }
     }),
   )
-  return settleAndGetOrder(shop, paymentId, orderId, attached)
+  await captureNowOrLater(shop, paymentId, attached)
+  const order = await getOrder(shop, orderId)
+  if (order.payment_status === 'failed') throw new ShopError('payment-refused', PAYMENT_REFUSED)
+  return order
 }
 
 function ofCart({ shipping }: { shipping: ShippingInput }) {
@@ -88,24 +90,6 @@ async function voidIfRefused<Result>(shop: Shop, attempt: Attempt, place: () => 
     if (error.code === 'price-changed' && 'shipping' in attempt) await moveDelivery(shop, userId, attempt.shipping)
     throw isVoided && isTaken ? new ShopError(error.code, `${error.message} ${GOES_BACK}`) : error
   }
-}
-
-async function settleAndGetOrder(
-  shop: Shop,
-  paymentId: number,
-  orderId: number,
-  attached: AttachedPayment | undefined,
-): Promise<Order> {
-  try {
-    await settlePayment(shop, paymentId, attached)
-  } catch (error) {
-    if (!(error instanceof GatewayInDoubt || error instanceof GatewayRefusal)) throw error
-    // The order is committed; the queued job settles its payment later.
-    shop.log.warn({ err: error, orderId }, 'the gateway will be asked again')
-  }
-  const order = await getOrder(shop, orderId)
-  if (order.payment_status === 'failed') throw new ShopError('payment-refused', PAYMENT_REFUSED)
-  return order
 }
 
 const PAYMENT_REFUSED = 'Your card was refused and nothing was charged. Please try another card.'

@@ -3,12 +3,11 @@ import { filsFromAmount } from '@shop/contract/money'
 import { createGiftCard } from '../gift-cards/create-gift-card'
 import { toNewCard } from '../gift-cards/gift-card-view'
 import { refuseSendDay } from '../gift-cards/refuse-send-day'
-import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
+import { captureNowOrLater } from '../payments/capture-now-or-later'
 import { getAuthorisedPayment } from '../payments/pay-for-order'
 import { attachGiftCard, getLockedGiftPayment } from '../payments/pay-for-gift-card'
-import { settlePayment } from '../payments/settle-payment'
 import { getOwnGiftCard } from '../gift-cards/own-gift-cards'
 
 /**
@@ -27,20 +26,10 @@ export async function buyGiftCard(shop: Shop, userId: number, input: GiftCardInp
     await attachGiftCard(shop, payment, card.id)
     return card.id
   })
-  await settle(shop, paymentId)
+  await captureNowOrLater(shop, paymentId)
   const card = await getOwnGiftCard(shop, userId, cardId)
   if (card.state === 'failed') throw new ShopError('payment-refused', PAYMENT_REFUSED)
   return card
-}
-
-async function settle(shop: Shop, paymentId: number): Promise<void> {
-  try {
-    await settlePayment(shop, paymentId)
-  } catch (error) {
-    if (!(error instanceof GatewayInDoubt || error instanceof GatewayRefusal)) throw error
-    // The card is committed; the queued job settles its payment later.
-    shop.log.warn({ err: error, paymentId }, 'the gateway will be asked again')
-  }
 }
 
 const OTHER_AMOUNT = 'This payment is of another amount. Nothing was charged. Please pay again.'

@@ -11,6 +11,7 @@ import type * as z from 'zod'
 import type { SignedInVisitor } from '../accounts/sessions'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { answerSerializer } from './answer-serializer'
+import { PERSONAL_COMPRESSION } from './compression'
 import { plainText } from './plain-texts'
 import { isForm, readForm } from './read-form'
 import { repeatRead } from './repeat-read'
@@ -77,6 +78,7 @@ export function addRoute<E extends Endpoint>(
       changesReplicaAnswers: changesReplicaAnswers(endpoint),
     },
     ...(endpoint.largestBody !== undefined && { bodyLimit: endpoint.largestBody }),
+    ...(endpoint.cache !== 'public' && { compress: PERSONAL_COMPRESSION }),
     // Authorised before the body is read, so that a stranger's megabytes cost nothing.
     onRequest: async (request) => {
       const visitor = await repeatRead(request, () => authorise(endpoint, request))

@@ -21,8 +21,13 @@ import { combine, shareOut, type RateSum } from './share-out'
  * again without harm: the lock of the order lets each paper be issued once.
  */
 export async function issuePapers(shop: Shop, orderId: number): Promise<void> {
-  const ordered = await getOrderOnRecord(shop, orderId)
+  await issuePapersOf(shop, await getOrderOnRecord(shop, orderId))
+}
+
+/** Like `issuePapers`, for an order that was just read. */
+export async function issuePapersOf(shop: Shop, ordered: OrderOnRecord): Promise<void> {
   if (await issueFirstInvoice(shop, ordered)) return
+  const orderId = ordered.order.id
   await inTransaction(shop, async (shop) => {
     const taxes = await lockOrderToInvoice(shop.db, orderId)
     if (!taxes) return

@@ -22,11 +22,6 @@ export async function enqueue<Name extends JobName>(
   await shop.db.execute(sql`select ${jobAdded(name, payload, options)}`)
 }
 
-/** The SQL expression that removes the waiting job with this key, for use inside a larger statement. */
-export function jobRemoved(key: SQL): SQL {
-  return sql`graphile_worker.remove_job(${key})`
-}
-
 /** The SQL expression that adds a job, for use inside a larger statement. */
 export function jobAdded<Name extends JobName>(
   name: Name,

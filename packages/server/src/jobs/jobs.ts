@@ -42,6 +42,8 @@ export interface JobPayloads {
   'send-cart-reminder': { userId: number }
   'tell-of-low-stock': Record<string, never>
   'send-low-stock-mail': { day: string; to: string; newPiles: string[] }
+  /** The invoice and the confirmation of an order whose payment was captured. */
+  'follow-payment': { orderId: number }
   /** The tax invoice and the credit notes of an order, as far as they are due. */
   'issue-papers': { orderId: number }
   'complete-shipped-order': { orderId: number; by: number }

@@ -5,7 +5,7 @@ import type { Mail } from '../kernel/ports'
 import type { Shop } from '../kernel/shop'
 import { cancellationMail, confirmationMail, proofMail, refundMail } from './order-mails'
 import { completedMail, deliveredMail, shippedMail } from './parcel-mails'
-import { findOrderOnRecord } from './orders.queries'
+import { findOrderOnRecord, type OrderOnRecord } from './orders.queries'
 import { insertSentMail } from './sent-mails.queries'
 
 export type OrderMail =
@@ -15,14 +15,27 @@ export type OrderMail =
 
 /** Sends a mail about an order and saves a copy as evidence for disputes. Skips a mail that is no longer true. */
 export async function sendOrderMail(shop: Shop, orderId: number, about: OrderMail): Promise<void> {
-  const { order, language = null } = (await findOrderOnRecord(shop.db, orderId)) ?? {}
+  const ordered = await findOrderOnRecord(shop.db, orderId)
+  if (ordered) await sendMailOf(shop, ordered, about)
+}
+
+/** Like `sendOrderMail`, for an order that was just read. */
+export async function sendMailOf(shop: Shop, { order, language }: OrderOnRecord, about: OrderMail): Promise<void> {
   // The cancellation mail names the refund too, so a cancelled order gets no other mail.
-  if (!order || (order.status === 'cancelled') !== (about.kind === 'cancellation')) return
+  if ((order.status === 'cancelled') !== (about.kind === 'cancellation')) return
   const mail = composeOrderMail({ ...shop, site: siteIn(shop, language) }, order, about)
   if (!mail) return
   await shop.mailer.send(mail)
   const { to: sentTo, subject, text, html } = mail
-  await insertSentMail(shop.db, { orderId, kind: about.kind, sentTo, subject, text, html, sentAt: shop.now() })
+  await insertSentMail(shop.db, {
+    orderId: order.id,
+    kind: about.kind,
+    sentTo,
+    subject,
+    text,
+    html,
+    sentAt: shop.now(),
+  })
 }
 
 /** Returns undefined where the mail is no longer true: a parcel or an order was set back meanwhile. */

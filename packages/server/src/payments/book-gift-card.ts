@@ -2,7 +2,6 @@ import { getUser } from '../accounts/get-user'
 import { activateGiftCard, failGiftCard } from '../gift-cards/create-gift-card'
 import type { Shop } from '../kernel/shop'
 import { lockPaymentOfGiftCard, updatePayment, type Payment } from './payments.queries'
-import { captureJobRemoved } from './settle-job'
 
 export type GiftCardPayment = Payment
 
@@ -17,7 +16,7 @@ export async function bookPaidGiftCard(shop: Shop, payment: Payment, capturedInF
   // The purchase was cancelled during the capture: the next step refunds the payment.
   if (status !== 'authorized' || giftCardId === null) return false
   const captured = { status: 'captured' as const, capturedInFils, settledAt: shop.now() }
-  await updatePayment(shop.db, id, captured, shop.now(), captureJobRemoved(id))
+  await updatePayment(shop.db, id, captured, shop.now())
   await activateGiftCard(shop, giftCardId, await getUser(shop, userId))
   return true
 }

@@ -1,11 +1,10 @@
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { linkPayment, lockPayment, type Payment } from './payments.queries'
-import { afterRequest } from './settle-job'
 
 /** Links a locked payment to the gift card that it buys, like `attachPayment` does with an order. */
 export async function attachGiftCard(shop: Shop, { id }: Payment, giftCardId: number): Promise<void> {
-  await linkPayment(shop.db, id, { orderId: null, giftCardId }, { now: shop.now(), ...afterRequest(shop) })
+  await linkPayment(shop.db, id, { orderId: null, giftCardId }, shop.now())
 }
 
 /** Locks the payment until the transaction ends: a concurrent click waits here, and then finds the gift card. */

@@ -5,7 +5,6 @@ import { ShopError } from '../kernel/shop-error'
 import { offeredMethods } from '../cart/offered-methods'
 import { STILL_PROCESSING, voidPayment } from './open-payment'
 import { findPaymentByIntent, linkPayment, lockPayment, type Payment } from './payments.queries'
-import { afterRequest } from './settle-job'
 
 export type AttachedPayment = Payment
 
@@ -63,12 +62,12 @@ export async function getLockedPayment(shop: Shop, { intentId, isTaken, linkId }
 }
 
 /**
- * Links a locked payment to its order, inside the transaction that writes the order. Queues a settle job with it, so
- * that the payment is captured or voided even if this process dies. Returns the payment as it was saved.
+ * Links a locked payment to its order, inside the transaction that writes the order: from then on it is captured, by the
+ * sweep if this process dies. Returns the payment as it was saved.
  */
 export async function attachPayment(shop: Shop, payment: Payment, orderId: number): Promise<AttachedPayment> {
   const { id } = payment
-  await linkPayment(shop.db, id, { orderId, giftCardId: null }, { now: shop.now(), ...afterRequest(shop) })
+  await linkPayment(shop.db, id, { orderId, giftCardId: null }, shop.now())
   return { ...payment, orderId, status: 'authorized', shipping: null }
 }
 

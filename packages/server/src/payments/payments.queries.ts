@@ -25,7 +25,6 @@ import { jobWithPayload } from '../jobs/enqueue'
 import { paymentCustomers } from '../saved-cards/saved-cards.tables'
 import { paidOrder } from '../orders/paid-order.sql'
 import { payments, refunds, type PaymentKind, type PaymentState, type RefundState } from './payments.tables'
-import { captureJobAdded, captureJobRemoved } from './settle-job'
 
 export interface Payment {
   id: number
@@ -203,30 +202,21 @@ interface Bought {
   giftCardId: number | null
 }
 
-/** Links an authorised payment to what it buys and adds the job that captures it, in one statement. */
-export async function linkPayment(
-  db: Db,
-  id: number,
-  bought: Bought,
-  times: { now: Date; runAt: Date },
-): Promise<void> {
-  await linkedPayment(db, { id, ...bought, now: times.now.toISOString(), runAt: times.runAt.toISOString() })
+/** Links an authorised payment to what it buys. */
+export async function linkPayment(db: Db, id: number, bought: Bought, now: Date): Promise<void> {
+  await linkedPayment(db, { id, ...bought, now: now.toISOString() })
 }
 
 const linkedPayment = prepareSql(() => {
   const integer = (name: string) => sql`${sql.placeholder(name)}::integer`
   return sql`
-    with linked as (
-      update ${payments} set order_id = ${integer('orderId')}, gift_card_id = ${integer('giftCardId')},
-        status = 'authorized', shipping = null, updated_at = ${sql.placeholder('now')}::timestamptz
-      where id = ${integer('id')}
-      returning id
-    )
-    select ${captureJobAdded(sql`id`, sql.placeholder('runAt'))} from linked`
+    update ${payments} set order_id = ${integer('orderId')}, gift_card_id = ${integer('giftCardId')},
+      status = 'authorized', shipping = null, updated_at = ${sql.placeholder('now')}::timestamptz
+    where id = ${integer('id')}`
 })
 
 /**
- * Books the captured payment of an order, marks the order as paid and exchanges their jobs, in one statement. Undefined if
+ * Books the captured payment of an order, marks the order as paid and queues what follows, in one statement. Undefined if
  * the payment is not waiting for its capture, or has no order.
  */
 export async function bookCapturedOrder(
@@ -239,7 +229,7 @@ export async function bookCapturedOrder(
 
 const bookedCapture = prepareSql<Pick<Payment, 'id' | 'amountInFils'>>(() => {
   const time = sql`${sql.placeholder('now')}::timestamptz`
-  const { marked, papersQueued } = paidOrder(time)
+  const { marked } = paidOrder(time)
   return sql`
     with paid as (
       update ${payments} set status = 'captured', captured_in_fils = ${sql.placeholder('amountReceived')}::integer,
@@ -247,8 +237,8 @@ const bookedCapture = prepareSql<Pick<Payment, 'id' | 'amountInFils'>>(() => {
       where intent_id = ${sql.placeholder('intentId')}::text and status = 'authorized' and order_id is not null
       returning id, order_id, amount_in_fils
     ), ${marked}
-    select id, amount_in_fils as "amountInFils", ${papersQueued}, ${captureJobRemoved(sql`id`)},
-      ${jobWithPayload('send-order-mail', sql`json_build_object('orderId', order_id, 'kind', 'confirmation')`)}
+    select id, amount_in_fils as "amountInFils",
+      ${jobWithPayload('follow-payment', sql`json_build_object('orderId', order_id)`)}
     from paid`
 })
 
