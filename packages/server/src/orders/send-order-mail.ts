@@ -5,7 +5,7 @@ import type { Mail } from '../kernel/ports'
 import type { Shop } from '../kernel/shop'
 import { cancellationMail, confirmationMail, proofMail, refundMail } from './order-mails'
 import { completedMail, deliveredMail, shippedMail } from './parcel-mails'
-import { findOrderOnRecord } from './orders.queries'
+import { findOrderOnRecord, type OrderOnRecord } from './orders.queries'
 import { insertSentMail } from './sent-mails.queries'
 
 export type OrderMail =
@@ -15,14 +15,21 @@ export type OrderMail =
 
 /** Sends a mail about an order and saves a copy as evidence for disputes. Skips a mail that is no longer true. */
 export async function sendOrderMail(shop: Shop, orderId: number, about: OrderMail): Promise<void> {
-  const { order, language = null } = (await findOrderOnRecord(shop.db, orderId)) ?? {}
+  const found = await findOrderOnRecord(shop.db, orderId)
+  const order = found && inOwnNames(found)
   // The cancellation mail names the refund too, so a cancelled order gets no other mail.
-  if (!order || (order.status === 'cancelled') !== (about.kind === 'cancellation')) return
-  const mail = composeOrderMail({ ...shop, site: siteIn(shop, language) }, order, about)
+  if (!found || !order || (order.status === 'cancelled') !== (about.kind === 'cancellation')) return
+  const mail = composeOrderMail({ ...shop, site: siteIn(shop, found.language) }, order, about)
   if (!mail) return
   await shop.mailer.send(mail)
   const { to: sentTo, subject, text, html } = mail
   await insertSentMail(shop.db, { orderId, kind: about.kind, sentTo, subject, text, html, sentAt: shop.now() })
+}
+
+/** The order with its products as the pages of its owner call them. */
+function inOwnNames({ order, names }: OrderOnRecord): Order {
+  const items = order.items.map((item) => ({ ...item, product_name: names.get(item.product_id) ?? item.product_name }))
+  return { ...order, items }
 }
 
 /** Returns undefined where the mail is no longer true: a parcel or an order was set back meanwhile. */
