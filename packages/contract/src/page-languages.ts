@@ -17,7 +17,13 @@ interface LanguageFacts {
  * else a new one needs.
  */
 const EVERY_LANGUAGE = {
-  en: { name: 'English', englishName: 'English', direction: 'ltr', locale: 'en-US', offer: 'This shop is in English, too' },
+  en: {
+    name: 'English',
+    englishName: 'English',
+    direction: 'ltr',
+    locale: 'en-US',
+    offer: 'This shop is in English, too',
+  },
   ar: {
     ...{ name: 'العربية', englishName: 'Arabic', direction: 'rtl', locale: 'ar-AE-u-nu-latn' },
     offer: 'هذا المتجر متاح بالعربية',

@@ -1,4 +1,9 @@
-import { PAGE_LANGUAGES, LANGUAGES as SHOP_LANGUAGES, pathIn, type PageLanguage } from '../../contract/src/page-languages.ts'
+import {
+  PAGE_LANGUAGES,
+  LANGUAGES as SHOP_LANGUAGES,
+  pathIn,
+  type PageLanguage,
+} from '../../contract/src/page-languages.ts'
 import type { MessageLanguage } from './compile-message.ts'
 
 export type LanguageCode = PageLanguage | 'pseudo'

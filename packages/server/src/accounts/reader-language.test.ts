@@ -122,9 +122,15 @@ test('mails and papers name the jersey and the shop as their reader does; in Eng
   const named = { shop_name_ar: 'متجر القمصان', mail_footer: 'Since 2019', mail_footer_ar: 'منذ 2019' }
   await shop.settings.update(() => Promise.resolve({ ...before, ...named }))
   const jersey = await givenProduct(shop, { name: 'Home Jersey', sizes: ['M'] })
-  await shop.pool.query(`update products set translations = '{"ar": {"name": "القميص الأساسي"}}' where id = $1`, [jersey.id])
+  await shop.pool.query(`update products set translations = '{"ar": {"name": "القميص الأساسي"}}' where id = $1`, [
+    jersey.id,
+  ])
   const boughtBy = async (language?: 'ar') => {
-    const { id } = await givenOrder(shop, [{ product: jersey, size: 'M' }], await givenUser(shop, language && { language }))
+    const { id } = await givenOrder(
+      shop,
+      [{ product: jersey, size: 'M' }],
+      await givenUser(shop, language && { language }),
+    )
     await jobHandlers['send-order-mail'](shop, { orderId: id, kind: 'confirmation' })
     await jobHandlers['issue-papers'](shop, { orderId: id })
     const [invoice] = await listPapers(shop, id)

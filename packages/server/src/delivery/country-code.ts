@@ -40,7 +40,9 @@ const VARIANTS: Record<string, readonly string[]> = {
 }
 
 const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-const inEveryLanguage = PAGE_LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }))
+const inEveryLanguage = PAGE_LANGUAGES.map(
+  (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
+)
 
 let codes: ReadonlyMap<string, string> | undefined
 

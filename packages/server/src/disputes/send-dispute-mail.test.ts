@@ -7,7 +7,12 @@ const dispute = {
   dueBy: new Date('2026-11-20T13:00:00Z'),
 }
 const mailIn = (language: 'en' | 'ar', status: string, about: 'opened' | 'deadline' | 'decided') =>
-  disputeMail({ site: { ...site, language }, timeZone: 'Asia/Dubai' }, { ...dispute, status }, about, 'boss@shop.example')
+  disputeMail(
+    { site: { ...site, language }, timeZone: 'Asia/Dubai' },
+    { ...dispute, status },
+    about,
+    'boss@shop.example',
+  )
 
 test('an admin learns by when a dispute is answered', () => {
   const { subject, text } = mailIn('en', 'needs_response', 'opened')

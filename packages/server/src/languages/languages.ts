@@ -1,4 +1,9 @@
-import { LANGUAGES, TRANSLATION_LANGUAGES, type PageLanguage, type TranslationLanguage } from '@shop/contract/page-languages'
+import {
+  LANGUAGES,
+  TRANSLATION_LANGUAGES,
+  type PageLanguage,
+  type TranslationLanguage,
+} from '@shop/contract/page-languages'
 import { ARABIC } from './arabic'
 import type { Language } from './language'
 import { ENGLISH_RECEIPT, type ReceiptWords } from './receipt-words'
@@ -33,7 +38,9 @@ export function dayLocale(language: PageLanguage = 'en'): string {
 }
 
 /** A value for each language but English, as texts by language are kept. */
-export function byLanguage<Value>(valueIn: (language: TranslationLanguage) => Value): Record<TranslationLanguage, Value> {
+export function byLanguage<Value>(
+  valueIn: (language: TranslationLanguage) => Value,
+): Record<TranslationLanguage, Value> {
   const values = TRANSLATION_LANGUAGES.map((language) => [language, valueIn(language)])
   return Object.fromEntries(values) as Record<TranslationLanguage, Value>
 }

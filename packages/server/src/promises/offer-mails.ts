@@ -93,5 +93,7 @@ function footnoteOf({ order_id: id }: OpenedOffer): string {
 }
 
 function longDay({ language = 'en' }: Site, day: string): string {
-  return new Intl.DateTimeFormat(LANGUAGES[language].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  return new Intl.DateTimeFormat(LANGUAGES[language].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
 }

@@ -114,7 +114,10 @@ export function inputWords({
 }
 
 function nameWords(names: VoucherInput['name_translations'] = {}): Record<string, string | null> {
-  return auditTranslations(byLanguage((language) => ({ ...(names[language] && { name: names[language] }) })), ['name'])
+  return auditTranslations(
+    byLanguage((language) => ({ ...(names[language] && { name: names[language] }) })),
+    ['name'],
+  )
 }
 
 const UNLOGGED = new Set(['id', 'createdAt', 'updatedAt'])

@@ -32,7 +32,14 @@ test('an invoice in two languages says in both what was bought, and one from bef
   }))
   const body = { ...anInvoice.body, language: 'ar' as const, lines, in_words_translated: 'مئتان وعشرة دراهم' }
   const before = { ...anInvoice.body, language: 'ar' as const, in_words_ar: 'عشرة دراهم' }
-  render(<PaperSheets papers={[{ ...anInvoice, body }, { ...anInvoice, id: 99, body: before }]} />)
+  render(
+    <PaperSheets
+      papers={[
+        { ...anInvoice, body },
+        { ...anInvoice, id: 99, body: before },
+      ]}
+    />,
+  )
 
   expect(screen.getAllByText('القميص الأساسي')[0]?.lang).toBe('ar')
   expect(screen.getAllByText('المقاس M')[0]?.dir).toBe('rtl')

@@ -190,8 +190,7 @@ function Label({ body, of, says = of }: LabelProps) {
   if (second === undefined) return says
   return (
     <>
-      {says}{' '}
-      <span {...inSecondLanguage(body)}>{second}</span>
+      {says} <span {...inSecondLanguage(body)}>{second}</span>
     </>
   )
 }

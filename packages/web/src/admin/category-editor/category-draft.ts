@@ -99,7 +99,11 @@ export function categoryDraftFields(categories: readonly ManagedCategory[]): Dra
     plain(m.founded, 'founded'),
     plain(m.stadium, 'stadium'),
     plain(m.nickname, 'nickname'),
-    { label: translated.translations, keys: ['translations'], words: ({ translations }) => translationWords(translations) },
+    {
+      label: translated.translations,
+      keys: ['translations'],
+      words: ({ translations }) => translationWords(translations),
+    },
   ]
 }
 

@@ -128,7 +128,9 @@ export function MethodFields({ method, path, errors, onChange, onRemove }: Metho
             className={styles.wide}
             value={method.translatedAddresses[language]}
             error={error(`pick_up_address_translations.${language}`)}
-            onTyped={(address) => onChange({ translatedAddresses: { ...method.translatedAddresses, [language]: address } })}
+            onTyped={(address) =>
+              onChange({ translatedAddresses: { ...method.translatedAddresses, [language]: address } })
+            }
           />
         ))}
       </div>
