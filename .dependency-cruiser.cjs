@@ -204,14 +204,21 @@ module.exports = {
       comment: 'The Shop and its ports are used by every slice, and use the database and the contract alone.',
       severity: 'error',
       from: { path: `^${server}/kernel/`, pathNot: test },
-      to: { path: '^packages/', pathNot: `^${server}/(kernel|db)/|^packages/contract/src/|^packages/server/messages/` },
+      to: { path: '^packages/', pathNot: `^${server}/(kernel|db|languages)/|^packages/contract/src/` },
+    },
+    {
+      name: 'languages-know-the-contract-alone',
+      comment: 'What the server knows of a language is words: it is read by the kernel and by every slice.',
+      severity: 'error',
+      from: { path: `^${server}/languages/`, pathNot: test },
+      to: { path: '^packages/', pathNot: `^${server}/languages/|^packages/contract/src/|^packages/server/messages/` },
     },
     {
       name: 'mail-knows-no-slice',
       comment: 'Slices write their mails; mail/ only sends them, and shows them outside production.',
       severity: 'error',
       from: { path: `^${server}/mail/`, pathNot: test },
-      to: { path: `^${server}/[^/]+/`, pathNot: `^${server}/(mail|kernel|http)/` },
+      to: { path: `^${server}/[^/]+/`, pathNot: `^${server}/(mail|kernel|http|languages)/` },
     },
     {
       name: 'backup-knows-the-database-alone',

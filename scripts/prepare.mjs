@@ -18,8 +18,8 @@ const BUILD_STAMP = join(root, 'packages/server/build/.built-from')
 const BUILD_LOCK = join(root, 'node_modules/.cache/shop-build.lock')
 const SOURCES = ['packages', 'package.json', 'package-lock.json']
 const BUILD_SETTING = /^VITE_/
-/** The pages are built once for each. */
-const LANGUAGES = { en: 'English', ar: 'Arabic' }
+/** The pages are built once for each language that has messages. */
+const MESSAGES = join(root, 'packages/web/messages')
 const NOT_A_SOURCE = /(^|\/)(node_modules|build|\.react-router|\.messages)$|\.test\.tsx?$/
 
 export function checkNode() {
@@ -111,8 +111,9 @@ async function buildFrom(origin, runCommand, say) {
     await runCommand('npm', ['run', 'build', '--silent', '-w', workspace], { env })
     say(`… ${what}`)
   }
-  const pages = Object.entries(LANGUAGES)
-  await Promise.all(pages.map(([language, name]) => buildOf(`pages in ${name}`, '@shop/web', language)))
+  const names = new Intl.DisplayNames('en', { type: 'language' })
+  const builds = readdirSync(MESSAGES).map((code) => buildOf(`pages in ${names.of(code)}`, '@shop/web', code))
+  await Promise.all(builds)
   await buildOf('server', '@shop/server')
   writeFileSync(BUILD_STAMP, origin)
 }

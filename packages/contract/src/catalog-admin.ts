@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Category, Colour, Kit, MOST_PHOTOS, Product, ProductDetails, SearchText } from './catalog'
 import { FURTHER_CUTS } from './cuts'
 import { endpoint } from './endpoint'
-import { PAGE_LANGUAGES } from './page-languages'
+import { PAGE_LANGUAGES, TRANSLATION_LANGUAGES } from './page-languages'
 import { JerseyDrawing } from './prints'
 import { LONGEST_SLUG, SLUG } from './product-path'
 import { LONGEST_SEO_DESCRIPTION, LONGEST_SEO_TITLE, PRODUCT_STATES } from './product-states'
@@ -11,7 +11,7 @@ import {
   CategoryTranslationsInput,
   ProductTranslations,
   ProductTranslationsInput,
-  TRANSLATION_LANGUAGES,
+  textByLanguage,
 } from './translations'
 import {
   ById,
@@ -62,8 +62,7 @@ const AltText = z.string().trim().max(250, 'At most 250 characters.').refine(isS
 const ProductPhotoInput = z.object({
   image: z.string().trim().max(2000).refine(isStorable),
   alt: AltText,
-  alt_translations: z
-    .object({ ar: AltText })
+  alt_translations: textByLanguage(AltText)
     .optional()
     .describe('By language. A text that is left out stays as it is; null or an empty text removes it.'),
   is_back: z.boolean().default(false),

@@ -3,7 +3,7 @@ import { CUTS } from './cuts'
 import { endpoint } from './endpoint'
 import { FIT_VERDICTS } from './fit-words'
 import { JerseyDrawing } from './jersey-drawing'
-import { languageQuery, LanguageQuery } from './translations'
+import { languageQuery, LanguageQuery, textByLanguage } from './translations'
 import { ById, Id, isStorable, Money, oneOrMore, optionalPageQuery, PathId, Switch, Timestamp } from './values'
 
 export const KITS = ['home', 'away', 'third'] as const
@@ -136,8 +136,7 @@ export const ProductPhoto = z
     image: z.string(),
     alt: z.string().nullable().describe('What the photo shows, in words; null where nobody wrote it.'),
     is_back: z.boolean().describe('It shows the back, where name and number go.'),
-    alt_translations: z
-      .object({ ar: z.string().optional() })
+    alt_translations: textByLanguage(z.string())
       .optional()
       .describe('For staff: `alt` by language. Shoppers get the text in the language they ask for.'),
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import { TRANSLATION_LANGUAGES } from './page-languages'
 import { ById, Id, PathId, Timestamp } from './values'
 
 /** Dirham; below zero where a credit note takes an earlier one back. */
@@ -11,6 +12,8 @@ const Sums = { net: Amount, tax: Amount, gross: Amount }
 export const PaperLine = z.object({
   name: z.string(),
   detail: z.string(),
+  name_translated: z.string().optional().describe('On papers in two languages: the name in the second one.'),
+  detail_translated: z.string().optional(),
   quantity: z.number().int(),
   unit_price: Amount.describe('As sold: with tax where prices include it.'),
   rate: Rate,
@@ -33,8 +36,12 @@ export const PaperBody = z.object({
   ...Sums,
   gift_card: Amount.describe('The part of the gross amount that gift cards paid.'),
   in_words: z.string(),
-  in_words_ar: z.string().optional().describe('The amount in Arabic words, on papers in both languages.'),
-  language: z.literal('ar').optional().describe('Where it is there, the labels are in English and in this language.'),
+  in_words_ar: z.string().optional().describe('On papers issued before `in_words_translated`: the amount in Arabic.'),
+  in_words_translated: z.string().optional().describe('The amount in words of the second language.'),
+  language: z
+    .enum(TRANSLATION_LANGUAGES)
+    .optional()
+    .describe('Where it is there, the labels are in English and in this language.'),
 })
 export type PaperBody = z.infer<typeof PaperBody>
 

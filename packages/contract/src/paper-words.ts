@@ -1,6 +1,7 @@
 import type { PaperBody } from './invoices'
+import type { PageLanguage, TranslationLanguage } from './page-languages'
 
-/** What stands in Arabic beside each English label of a bilingual paper: without vowel marks, which the PDF can’t place. */
+/** Without vowel marks, which the PDF can’t place. */
 const ARABIC_LABELS: Readonly<Record<string, string>> = {
   Invoice: 'فاتورة',
   'Tax Invoice': 'فاتورة ضريبية',
@@ -26,7 +27,20 @@ const ARABIC_LABELS: Readonly<Record<string, string>> = {
   'Total in words': 'الإجمالي بالحروف',
 }
 
-/** The Arabic label; undefined on papers that are in English alone, as all were that were issued before. */
-export function arabicLabel({ language }: Pick<PaperBody, 'language'>, english: string): string | undefined {
-  return language === 'ar' ? ARABIC_LABELS[english] : undefined
+/** What stands beside each English label of a bilingual paper. A language without labels gets its papers in English alone. */
+const LABELS: Partial<Record<PageLanguage, Readonly<Record<string, string>>>> = { ar: ARABIC_LABELS }
+
+/** The second language of the papers of who reads this one; undefined where papers are in English alone. */
+export function secondLanguage(reader: PageLanguage = 'en'): TranslationLanguage | undefined {
+  return reader === 'en' || !LABELS[reader] ? undefined : reader
+}
+
+/** The label in the second language; undefined on papers that are in English alone, as all were that were issued before. */
+export function translatedLabel({ language }: Pick<PaperBody, 'language'>, english: string): string | undefined {
+  return language && LABELS[language]?.[english]
+}
+
+/** The amount in words of the second language. */
+export function translatedAmount({ in_words_translated: words, in_words_ar: before }: PaperBody): string | undefined {
+  return words ?? before
 }

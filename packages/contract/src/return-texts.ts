@@ -1,5 +1,5 @@
 import type { PageLanguage } from './page-languages'
-import { textIn, translationsOfSetting } from './text-in-language'
+import { settingIn, type SetInLanguages } from './text-in-language'
 
 /** What is said about sending something back, until staff set it. */
 export const RETURN_TEXTS = {
@@ -10,21 +10,12 @@ export const RETURN_TEXTS = {
   },
 } as const
 
-interface ReturnSettings {
-  return_conditions: string
-  return_conditions_ar: string
-  return_instructions: string
-  return_instructions_ar: string
-}
-
 /** In what condition something is taken back, in a language; in English where staff wrote it in English alone. */
-export function returnConditions(set: ReturnSettings, language: PageLanguage): string {
-  const { return_conditions: text, return_conditions_ar: arabic } = set
-  return textIn(language, text, translationsOfSetting({ text, arabic, standard: RETURN_TEXTS.conditions }))
+export function returnConditions(set: SetInLanguages<'return_conditions'>, language: PageLanguage): string {
+  return settingIn(language, set, 'return_conditions', RETURN_TEXTS.conditions)
 }
 
 /** How something is sent back, in a language; in English where staff wrote it in English alone. */
-export function returnInstructions(set: ReturnSettings, language: PageLanguage): string {
-  const { return_instructions: text, return_instructions_ar: arabic } = set
-  return textIn(language, text, translationsOfSetting({ text, arabic, standard: RETURN_TEXTS.instructions }))
+export function returnInstructions(set: SetInLanguages<'return_instructions'>, language: PageLanguage): string {
+  return settingIn(language, set, 'return_instructions', RETURN_TEXTS.instructions)
 }

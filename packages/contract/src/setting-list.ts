@@ -1,3 +1,4 @@
+import { LANGUAGES, TRANSLATION_LANGUAGES, type TranslationLanguage } from './page-languages'
 import { RETURN_TEXTS } from './return-texts'
 import { SHOP_CONTACT } from './shop-contact'
 
@@ -45,6 +46,22 @@ export interface Setting {
 
 const ON_OR_OFF = ['on', 'off'] as const
 
+/** The same setting in every language but English, `contact_address_ar`; empty until staff write it. */
+function inOtherLanguages<Name extends string, const Shape extends Omit<Setting, 'label' | 'standard'>>(
+  name: Name,
+  shape: Shape,
+  labelIn: (language: string) => string,
+) {
+  const settings = TRANSLATION_LANGUAGES.map((language) => {
+    const label = labelIn(LANGUAGES[language].englishName)
+    return [`${name}_${language}`, { ...shape, label, standard: '' }]
+  })
+  return Object.fromEntries(settings) as Record<
+    `${Name}_${TranslationLanguage}`,
+    Shape & { label: string; standard: string }
+  >
+}
+
 /** Every setting that staff change in the panel. A new setting needs an entry here and its words in the panel. */
 export const SETTINGS = {
   shop_name: {
@@ -57,6 +74,11 @@ export const SETTINGS = {
     standard: 'Touchline',
     variable: 'SHOP_NAME',
   },
+  ...inOtherLanguages(
+    'shop_name',
+    { section: 'shop', kind: 'text', most: 60, isPublic: true },
+    (language) => `Shop name in ${language}`,
+  ),
   logo_text: {
     section: 'shop',
     kind: 'text',
@@ -90,14 +112,11 @@ export const SETTINGS = {
     isPublic: true,
     standard: SHOP_CONTACT.city,
   },
-  contact_address_ar: {
-    section: 'shop',
-    kind: 'lines',
-    label: 'Arabic address',
-    most: 300,
-    isPublic: true,
-    standard: '',
-  },
+  ...inOtherLanguages(
+    'contact_address',
+    { section: 'shop', kind: 'lines', most: 300, isPublic: true },
+    (language) => `${language} address`,
+  ),
   contact_email: {
     section: 'shop',
     kind: 'email',
@@ -348,13 +367,11 @@ export const SETTINGS = {
     most: 200,
     standard: RETURN_TEXTS.conditions.text,
   },
-  return_conditions_ar: {
-    section: 'returns',
-    kind: 'text',
-    label: 'The condition in Arabic',
-    most: 200,
-    standard: '',
-  },
+  ...inOtherLanguages(
+    'return_conditions',
+    { section: 'returns', kind: 'text', most: 200 },
+    (language) => `The condition in ${language}`,
+  ),
   return_instructions: {
     section: 'returns',
     kind: 'lines',
@@ -362,13 +379,11 @@ export const SETTINGS = {
     most: 2000,
     standard: RETURN_TEXTS.instructions.text,
   },
-  return_instructions_ar: {
-    section: 'returns',
-    kind: 'lines',
-    label: 'How to send it back, in Arabic',
-    most: 2000,
-    standard: '',
-  },
+  ...inOtherLanguages(
+    'return_instructions',
+    { section: 'returns', kind: 'lines', most: 2000 },
+    (language) => `How to send it back, in ${language}`,
+  ),
   fit_request_days: {
     section: 'mails',
     kind: 'count',
@@ -407,6 +422,11 @@ export const SETTINGS = {
     most: 600,
     standard: '',
   },
+  ...inOtherLanguages(
+    'mail_footer',
+    { section: 'mails', kind: 'lines', most: 600 },
+    (language) => `Footer in ${language}`,
+  ),
 } as const satisfies Record<string, Setting>
 
 export type SettingName = keyof typeof SETTINGS

@@ -1,5 +1,5 @@
 import type { PageLanguage } from './page-languages'
-import { textIn, translationsOfSetting, type TextByLanguage } from './text-in-language'
+import { settingIn, translationsOfSetting, type SetInLanguages, type TextByLanguage } from './text-in-language'
 
 /** How shoppers reach the shop until staff set it. */
 export const SHOP_CONTACT = {
@@ -8,21 +8,14 @@ export const SHOP_CONTACT = {
   cityTranslations: { ar: 'دبي، الإمارات العربية المتحدة' },
 } as const
 
-interface ContactAddress {
-  contact_address: string
-  contact_address_ar: string
-}
+const STANDARD = { text: SHOP_CONTACT.city, translations: SHOP_CONTACT.cityTranslations }
 
 /** The shop's address in a language; in English where staff wrote it in English alone. */
-export function contactAddress(set: ContactAddress, language: PageLanguage): string {
-  return textIn(language, set.contact_address, addressTranslations(set))
+export function contactAddress(set: SetInLanguages<'contact_address'>, language: PageLanguage): string {
+  return settingIn(language, set, 'contact_address', STANDARD)
 }
 
 /** The address in other languages. */
-export function addressTranslations({
-  contact_address: text,
-  contact_address_ar: arabic,
-}: ContactAddress): TextByLanguage {
-  const standard = { text: SHOP_CONTACT.city, translations: SHOP_CONTACT.cityTranslations }
-  return translationsOfSetting({ text, arabic, standard })
+export function addressTranslations(set: SetInLanguages<'contact_address'>): TextByLanguage {
+  return translationsOfSetting(set, 'contact_address', STANDARD)
 }

@@ -1,21 +1,43 @@
-import type { PageLanguage } from './page-languages'
-import type { TranslationLanguage } from './translations'
+import { TRANSLATION_LANGUAGES, type PageLanguage, type TranslationLanguage } from './page-languages'
 
 /** One text in the languages into which somebody translated it. No schema here, so that pages stay small. */
 export type TextByLanguage = Partial<Record<TranslationLanguage, string | undefined>>
 
-/** A text that staff may set, in English and in Arabic; empty where they have set none. */
-interface SetText {
+/** What a new shop says, until staff write their own. */
+interface StandardText {
   text: string
-  arabic: string
-  /** What a new shop says. */
-  standard: { text: string; translations: TextByLanguage }
+  translations: TextByLanguage
 }
 
+/** The settings that hold the translations of a setting: `contact_address_ar`. Empty where staff have written none. */
+export type InOtherLanguages<Name extends string> = Partial<Record<`${Name}_${TranslationLanguage}`, string>>
+
+/** A setting with its translations. */
+export type SetInLanguages<Name extends string> = Record<Name, string> & InOtherLanguages<Name>
+
 /** The translations of a text that staff may set. That of a new shop is known in other languages; one that staff wrote is not. */
-export function translationsOfSetting({ text, arabic, standard }: SetText): TextByLanguage {
-  if (arabic !== '') return { ar: arabic }
-  return text === standard.text ? standard.translations : {}
+export function translationsOfSetting<Name extends string>(
+  set: SetInLanguages<Name>,
+  name: Name,
+  standard?: StandardText,
+): TextByLanguage {
+  const known = set[name] === standard?.text ? standard.translations : {}
+  const texts: TextByLanguage = { ...known }
+  for (const language of TRANSLATION_LANGUAGES) {
+    const own = (set as InOtherLanguages<Name>)[`${name}_${language}`] ?? ''
+    if (own !== '') texts[language] = own
+  }
+  return texts
+}
+
+/** A setting in a language; in English where staff wrote it in English alone. */
+export function settingIn<Name extends string>(
+  language: PageLanguage,
+  set: SetInLanguages<Name>,
+  name: Name,
+  standard?: StandardText,
+): string {
+  return textIn(language, set[name], translationsOfSetting(set, name, standard))
 }
 
 /** A text in a language; in English where nobody translated it. */

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
-import { PAGE_LANGUAGES } from './page-languages'
+import { PAGE_LANGUAGES, TRANSLATION_LANGUAGES } from './page-languages'
 import { TEXT_PAGE_SLUGS } from './text-page-slugs'
-import { LanguageQuery, TRANSLATION_LANGUAGES } from './translations'
+import { LanguageQuery } from './translations'
 import { isStorable, Timestamp } from './values'
 
 const Slug = z.enum(TEXT_PAGE_SLUGS)

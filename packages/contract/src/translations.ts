@@ -1,11 +1,7 @@
 import * as z from 'zod'
-import { PAGE_LANGUAGES, type PageLanguage } from './page-languages'
+import { PAGE_LANGUAGES, TRANSLATION_LANGUAGES, type TranslationLanguage } from './page-languages'
 import { LONGEST_SEO_DESCRIPTION, LONGEST_SEO_TITLE } from './product-states'
 import { isStorable } from './values'
-
-/** The languages into which the catalogue is translated; a product or category itself is written in English. */
-export const TRANSLATION_LANGUAGES = ['ar'] as const satisfies readonly Exclude<PageLanguage, 'en'>[]
-export type TranslationLanguage = (typeof TRANSLATION_LANGUAGES)[number]
 
 /** The parameter of public calls that answer with names. Without it they answer in English. */
 export const languageQuery = {
@@ -72,14 +68,15 @@ export function textTranslationsInput(longest: number) {
     .describe('The text by language. Where it is left out or empty, shoppers see the English one.')
 }
 
-function textByLanguage(text: z.ZodString) {
+/** An object with a value for each language but English. */
+export function textByLanguage<Text extends z.ZodType>(text: Text) {
   return z.object(byName(TRANSLATION_LANGUAGES, () => text.optional()))
 }
 
 function translationsOf<Text extends string>(texts: Record<Text, number>) {
   const names = Object.keys(texts) as Text[]
   const text = z.object(byName(names, () => z.string().optional()))
-  return z.object(byName(TRANSLATION_LANGUAGES, () => text.optional()))
+  return textByLanguage(text)
 }
 
 function inputOf<Text extends string>(texts: Record<Text, number>) {
@@ -89,8 +86,7 @@ function inputOf<Text extends string>(texts: Record<Text, number>) {
       z.string().trim().max(texts[name], `At most ${texts[name]} characters.`).refine(isStorable).nullish(),
     ),
   )
-  return z
-    .object(byName(TRANSLATION_LANGUAGES, () => text.optional()))
+  return textByLanguage(text)
     .optional()
     .describe('By language. A text that is left out stays as it is; null or an empty text removes it.')
 }

@@ -1,4 +1,4 @@
-// Fails where a sentence of the server or the contract has no Arabic text. Part of `npm run messages:check`.
+// Fails where a sentence of the server or the contract is not said in every language. Part of `npm run messages:check`.
 import { textFaults } from './text-faults'
 
 const faults = textFaults()

@@ -1,44 +1,49 @@
 import { parse, type Token } from '@messageformat/parser'
-import mailLines from '../messages/ar/mail-lines.json'
-import mails from '../messages/ar/mails.json'
-import refusals from '../messages/ar/refusals.json'
-import { LOCALES, sayIn } from '../src/kernel/translate-sentence'
+import { LANGUAGES, TRANSLATION_LANGUAGES, type TranslationLanguage } from '@shop/contract/page-languages'
+import { sayIn } from '../src/kernel/translate-sentence'
+import { translationIn } from '../src/languages/languages'
 import { saidSentences } from './said-sentences'
 
 const MAIL_SOURCE = /-mails?\.ts:|\/mail-returned-payment\.ts:/
 /** What stands for every value of a sentence. */
 const SAMPLE = '7'
-/** An English word that is left in an Arabic text; addresses and names of values stay as they are. */
+/** An English word that is left in a text of another script; addresses and names of values stay as they are. */
 const ENGLISH_WORD = /(?<![\w/:.{])[a-z]{3,}(?![\w:}])/
 const KEPT_WORDS = /\b(home|away|third)\b/g
 
-/** What is wrong with the texts of the server in Arabic: one that is missing, unreadable or given other values. */
+/** What is wrong with the translations of the server's texts: one that is missing, unreadable or given other values. */
 export function textFaults(): string[] {
-  return [
-    ...missingTexts(),
-    ...faultsOf('mails', mails),
-    ...faultsOf('mail-lines', mailLines),
-    ...faultsOf('refusals', refusals),
-  ]
-}
-
-function missingTexts(): string[] {
-  return saidSentences().flatMap(({ text, place }) => {
-    const english = text.replaceAll('{}', SAMPLE)
-    const catalogues = MAIL_SOURCE.test(place) ? (['mails', 'refusals'] as const) : (['refusals'] as const)
-    const isSaid = catalogues.some((catalogue) => isArabic(english, sayIn('ar', catalogue)(english)))
-    return !isSaid ? [`${place} has no Arabic text in packages/server/messages/ar: ${text}`] : []
+  return TRANSLATION_LANGUAGES.flatMap((language) => {
+    const { mails, mailLines, refusals } = translationIn(language).messages
+    return [
+      ...(LANGUAGES[language].isIncomplete ? [] : missingTexts(language)),
+      ...faultsOf(language, 'mails', mails),
+      ...faultsOf(language, 'mail-lines', mailLines),
+      ...faultsOf(language, 'refusals', refusals),
+    ]
   })
 }
 
-function isArabic(english: string, said: string): boolean {
-  return said !== english && !ENGLISH_WORD.test(said.replaceAll(KEPT_WORDS, ''))
+function missingTexts(language: TranslationLanguage): string[] {
+  const { englishName } = LANGUAGES[language]
+  return saidSentences().flatMap(({ text, place }) => {
+    const english = text.replaceAll('{}', SAMPLE)
+    const catalogues = MAIL_SOURCE.test(place) ? (['mails', 'refusals'] as const) : (['refusals'] as const)
+    const isSaid = catalogues.some((catalogue) => isIn(language, english, sayIn(language, catalogue)(english)))
+    return !isSaid ? [`${place} has no ${englishName} text in packages/server/messages/${language}: ${text}`] : []
+  })
 }
 
-function faultsOf(name: string, messages: Readonly<Record<string, string>>): string[] {
-  const plurals = new Intl.PluralRules(LOCALES.ar).resolvedOptions().pluralCategories
+/** Where letters tell the languages apart, an English word that is left is noticed. */
+function isIn(language: TranslationLanguage, english: string, said: string): boolean {
+  const { script } = new Intl.Locale(language).maximize()
+  return said !== english && (script === 'Latn' || !ENGLISH_WORD.test(said.replaceAll(KEPT_WORDS, '')))
+}
+
+function faultsOf(language: TranslationLanguage, name: string, messages: Readonly<Record<string, string>>): string[] {
+  const plurals = new Intl.PluralRules(LANGUAGES[language].locale).resolvedOptions().pluralCategories
   return Object.entries(messages).flatMap(([english, text]) => {
-    const where = `messages/ar/${name}.json, “${english}”`
+    const where = `messages/${language}/${name}.json, “${english}”`
     try {
       const tokens = parse(text, { cardinal: plurals })
       const unknown = valuesOf(tokens).filter((value) => !english.includes(`{${value}}`))

@@ -1,6 +1,12 @@
+import {
+  PAGE_LANGUAGES,
+  LANGUAGES as SHOP_LANGUAGES,
+  pathIn,
+  type PageLanguage,
+} from '../../contract/src/page-languages.ts'
 import type { MessageLanguage } from './compile-message.ts'
 
-export type LanguageCode = 'en' | 'ar' | 'pseudo'
+export type LanguageCode = PageLanguage | 'pseudo'
 
 interface Language extends MessageLanguage {
   /** Where its pages stand. */
@@ -9,9 +15,14 @@ interface Language extends MessageLanguage {
   messages: string
 }
 
+const languages = PAGE_LANGUAGES.map((code) => {
+  const { locale, direction } = SHOP_LANGUAGES[code]
+  return [code, { locale, direction, basename: pathIn(code, '/'), messages: code }]
+})
+
+/** How each language of the shop is built, and a pseudo-language that is built in development alone. */
 export const LANGUAGES: Readonly<Record<LanguageCode, Language>> = {
-  en: { locale: 'en-US', direction: 'ltr', basename: '/', messages: 'en' },
-  ar: { locale: 'ar-AE-u-nu-latn', direction: 'rtl', basename: '/ar', messages: 'ar' },
+  ...(Object.fromEntries(languages) as Record<PageLanguage, Language>),
   pseudo: { locale: 'en-US', direction: 'ltr', basename: '/', messages: 'en', isDoubled: true },
 }
 

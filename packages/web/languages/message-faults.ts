@@ -1,18 +1,22 @@
 import { parse, type Token } from '@messageformat/parser'
+import {
+  LANGUAGES as SHOP_LANGUAGES,
+  TRANSLATION_LANGUAGES,
+  type TranslationLanguage,
+} from '../../contract/src/page-languages.ts'
 import { LANGUAGES } from './languages.ts'
 import { compileSlice, messageSlices, readTexts } from './message-files.ts'
 
-const TRANSLATIONS = ['ar'] as const
-
 /** What is wrong with the translations: a message that is missing, left over, unreadable or said with other values. */
 export function messageFaults(): string[] {
-  return TRANSLATIONS.flatMap((code) => messageSlices().flatMap((slice) => faultsOfSlice(code, slice)))
+  return TRANSLATION_LANGUAGES.flatMap((code) => messageSlices().flatMap((slice) => faultsOfSlice(code, slice)))
 }
 
-function faultsOfSlice(code: (typeof TRANSLATIONS)[number], slice: string): string[] {
+function faultsOfSlice(code: TranslationLanguage, slice: string): string[] {
+  const { isIncomplete } = SHOP_LANGUAGES[code]
   const [english, translated] = [readTexts('en', slice), readTexts(code, slice)]
   const file = `messages/${code}/${slice}.json`
-  const missing = Object.keys(english).filter((name) => !(name in translated))
+  const missing = isIncomplete ? [] : Object.keys(english).filter((name) => !(name in translated))
   const leftOver = Object.keys(translated).filter((name) => !(name in english))
   const faults = [
     ...missing.map((name) => `${file} lacks ${name}: ${english[name]}`),

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { offerArabic } from './storefront/layout/offer-arabic'
+import { offerLanguage } from './storefront/layout/offer-language'
 import { startCartCount } from './storefront/cart/cart-count'
 import { forgetOnLogout } from './lib/forget-on-logout'
 import { finishAfterSignIn } from './start/finish-after-sign-in'
@@ -13,7 +13,7 @@ startSession()
 startCartCount()
 forgetOnLogout()
 finishAfterSignIn()
-offerArabic()
+offerLanguage()
 
 startTransition(() => {
   hydrateRoot(

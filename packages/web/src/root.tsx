@@ -1,6 +1,7 @@
 // First, because it names the order of the style layers.
 import './styles/global.css'
-import { DIRECTION, FONTS, LANGUAGE } from '#language'
+import { DIRECTION, FONTS, HAS_OTHER_FIGURES, LANGUAGE } from '#language'
+import { settingIn } from '@shop/contract/text-in-language'
 import { use, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
@@ -34,8 +35,8 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { siteUrl, settings } = context.get(pageContext)
-  const { shop_name: shopName, time_zone: timeZone } = settings
-  return { shopName, siteUrl, timeZone, settings, year: currentYear() }
+  const { time_zone: timeZone } = settings
+  return { shopName: settingIn(LANGUAGE, settings, 'shop_name'), siteUrl, timeZone, settings, year: currentYear() }
 }
 
 /** The shop keeps its name while one walks around in it. */
@@ -48,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(ScriptMark)
   const root = useRouteLoaderData<RootData>('root')
   // Read when the scripts of the page start, so that only the server has to write it.
-  const digits = import.meta.env.SSR && LANGUAGE === 'ar' ? root?.settings?.arabic_digits : undefined
+  const digits = import.meta.env.SSR && HAS_OTHER_FIGURES ? root?.settings?.arabic_digits : undefined
   return (
     <html lang={LANGUAGE} dir={DIRECTION} data-time-zone={root?.timeZone} data-digits={digits} suppressHydrationWarning>
       <head>

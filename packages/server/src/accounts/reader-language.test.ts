@@ -1,6 +1,7 @@
 import type { OwnUser, SignedIn, User } from '@shop/contract/accounts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listPapers } from '../invoices/get-papers'
 import { jobHandlers } from '../job-handlers'
 import { givenSession, givenUser } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
@@ -115,3 +116,36 @@ async function asUser(user: User, change: object) {
   const headers = { authorization: `Bearer ${await givenSession(shop, user)}` }
   return send('PUT', '/api/user/profile', { name: user.name, email: user.email, ...change }, headers)
 }
+
+test('mails and papers name the jersey and the shop as their reader does; in English nothing is added', async () => {
+  const before = shop.settings.current()
+  const named = { shop_name_ar: 'متجر القمصان', mail_footer: 'Since 2019', mail_footer_ar: 'منذ 2019' }
+  await shop.settings.update(() => Promise.resolve({ ...before, ...named }))
+  const jersey = await givenProduct(shop, { name: 'Home Jersey', sizes: ['M'] })
+  await shop.pool.query(`update products set translations = '{"ar": {"name": "القميص الأساسي"}}' where id = $1`, [
+    jersey.id,
+  ])
+  const boughtBy = async (language?: 'ar') => {
+    const { id } = await givenOrder(
+      shop,
+      [{ product: jersey, size: 'M' }],
+      await givenUser(shop, language && { language }),
+    )
+    await jobHandlers['send-order-mail'](shop, { orderId: id, kind: 'confirmation' })
+    await jobHandlers['issue-papers'](shop, { orderId: id })
+    const [invoice] = await listPapers(shop, id)
+    return { mail: shop.mailer.sent.at(-1)?.text, line: invoice?.body.lines[0], seller: invoice?.body.seller.name }
+  }
+
+  const arabic = await boughtBy('ar')
+  for (const said of ['القميص الأساسي', 'متجر القمصان', 'منذ 2019']) expect(arabic.mail).toContain(said)
+  expect(arabic.mail).not.toContain('Home Jersey')
+  expect(arabic.line).toMatchObject({ name: 'Home Jersey', detail: 'Size M', name_translated: 'القميص الأساسي' })
+  expect(arabic.line?.detail_translated).toBe('المقاس M')
+
+  const english = await boughtBy()
+  for (const said of ['Home Jersey', 'Jersey Shop', 'Since 2019']) expect(english.mail).toContain(said)
+  expect(english.line).not.toHaveProperty('name_translated')
+  expect([arabic.seller, english.seller]).toEqual(['Jersey Shop', 'Jersey Shop'])
+  await shop.settings.update(() => Promise.resolve(before))
+})

@@ -1,6 +1,7 @@
 import type { Shop } from '../kernel/shop'
 import { invitationMail } from './account-mails'
 import { renewLink } from './invitations.queries'
+import { siteFor } from './reader-language'
 import { newToken } from './secret-token'
 
 const DAY_IN_MS = 24 * 60 * 60 * 1000
@@ -11,5 +12,6 @@ export async function sendInvitation(shop: Shop, invitationId: number): Promise<
   const { token, hash } = newToken()
   const expiresAt = new Date(shop.now().getTime() + INVITATION_LIFE_IN_MS)
   const invitation = await renewLink(shop.db, invitationId, hash, expiresAt)
-  if (invitation) await shop.mailer.send(invitationMail(shop.site, invitation, token))
+  if (!invitation) return
+  await shop.mailer.send(invitationMail(await siteFor(shop, invitation.email), invitation, token))
 }

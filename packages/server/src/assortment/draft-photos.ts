@@ -1,4 +1,5 @@
 import type { ProductInput } from '@shop/contract/catalog-admin'
+import { TRANSLATION_LANGUAGES } from '@shop/contract/page-languages'
 import type { Photo } from '../catalog/catalog.tables'
 import { pathOf } from '../catalog/picture-of'
 import { refusal } from '../kernel/refusal'
@@ -50,8 +51,11 @@ function altTranslations(
   given: NonNullable<ProductInput['photos']>[number]['alt_translations'],
   current: Photo['alt_translations'],
 ): Pick<Photo, 'alt_translations'> {
-  const ar = given?.ar === undefined ? current?.ar : given.ar
-  return ar ? { alt_translations: { ar } } : {}
+  const texts = TRANSLATION_LANGUAGES.flatMap((language) => {
+    const text = given?.[language] === undefined ? current?.[language] : given[language]
+    return text ? [[language, text] as const] : []
+  })
+  return texts.length > 0 ? { alt_translations: Object.fromEntries(texts) } : {}
 }
 
 /** A picture that is no upload, or none, ends the photos. */
@@ -66,6 +70,11 @@ function withFirst(image: string | null, before: readonly Photo[], { uploads, si
 
 function isSame(one: readonly Photo[], other: readonly Photo[]): boolean {
   const words = (photos: readonly Photo[]) =>
-    JSON.stringify(photos.map(({ key, alt, is_back, alt_translations: { ar } = {} }) => [key, alt, is_back, ar]))
+    JSON.stringify(
+      photos.map(({ key, alt, is_back, alt_translations: texts = {} }) => [
+        ...[key, alt, is_back],
+        ...TRANSLATION_LANGUAGES.map((language) => texts[language]),
+      ]),
+    )
   return words(one) === words(other)
 }

@@ -1,5 +1,5 @@
 import type { ManagedProductFilter } from '@shop/contract/catalog-admin'
-import type { TranslationLanguage } from '@shop/contract/translations'
+import type { TranslationLanguage } from '@shop/contract/page-languages'
 import { and, between, eq, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { containing } from '../db/containing'
 import type { MeantWord } from '../search/understand-search'

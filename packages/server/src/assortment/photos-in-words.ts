@@ -1,6 +1,6 @@
 import type { ProductPhoto } from '@shop/contract/catalog'
 import type { ManagedProduct } from '@shop/contract/catalog-admin'
-import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '@shop/contract/translations'
+import { LANGUAGES, TRANSLATION_LANGUAGES, type TranslationLanguage } from '@shop/contract/page-languages'
 import { ShopError } from '../kernel/shop-error'
 
 const BACK = 'back'
@@ -15,8 +15,12 @@ export function photosInWords(photos: readonly ProductPhoto[]): string | null {
 }
 
 /** The photo with its texts in every language as one text, for the audit log. */
-export function withAllTexts({ alt, alt_translations: { ar } = {}, ...photo }: ProductPhoto): ProductPhoto {
-  const texts = [alt, ar && `Arabic: ${ar}`].filter(Boolean)
+export function withAllTexts({ alt, alt_translations: translated = {}, ...photo }: ProductPhoto): ProductPhoto {
+  const others = TRANSLATION_LANGUAGES.map((language) => {
+    const text = translated[language]
+    return text && `${LANGUAGES[language].englishName}: ${text}`
+  })
+  const texts = [alt, ...others].filter(Boolean)
   return { ...photo, alt: texts.length === 0 ? null : texts.join(', ') }
 }
 

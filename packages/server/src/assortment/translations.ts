@@ -1,13 +1,7 @@
 import type { ManagedProduct } from '@shop/contract/catalog-admin'
 import type { Cell } from '@shop/contract/csv-cell'
-import {
-  PRODUCT_TEXTS,
-  TRANSLATION_LANGUAGES,
-  type ProductText,
-  type TranslationLanguage,
-  type Translations,
-  type TranslationsInput,
-} from '@shop/contract/translations'
+import { LANGUAGES, TRANSLATION_LANGUAGES, type TranslationLanguage } from '@shop/contract/page-languages'
+import { PRODUCT_TEXTS, type ProductText, type Translations, type TranslationsInput } from '@shop/contract/translations'
 
 /** The translations after applying the input: an omitted text stays, null or an empty one removes it. */
 export function draftTranslations<Text extends string>(
@@ -24,9 +18,6 @@ export function draftTranslations<Text extends string>(
   return Object.fromEntries(drafted) as Translations<Text>
 }
 
-/** What the audit log calls the languages. */
-const LANGUAGE_NAMES: Record<TranslationLanguage, string> = { ar: 'Arabic' }
-
 /** What the audit log calls a text, where that is not its name in the API. */
 const AUDIT_NAMES: Partial<Record<string, string>> = { seo_title: 'page title', seo_description: 'page summary' }
 
@@ -37,7 +28,7 @@ export function auditTranslations<Text extends string>(
 ): Record<string, string | null> {
   const told = TRANSLATION_LANGUAGES.flatMap((language) =>
     texts.map((text) => {
-      const name = `${LANGUAGE_NAMES[language]} ${AUDIT_NAMES[text] ?? text.replaceAll('_', ' ')}`
+      const name = `${LANGUAGES[language].englishName} ${AUDIT_NAMES[text] ?? text.replaceAll('_', ' ')}`
       return [name, translations[language]?.[text] ?? null] as const
     }),
   )

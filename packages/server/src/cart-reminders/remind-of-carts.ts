@@ -1,7 +1,8 @@
 import { getCart } from '../cart/save-cart'
+import { withNamesForReader } from '../catalog/names-for-reader'
 import { enqueue } from '../jobs/enqueue'
 import { inTransaction, type Shop } from '../kernel/shop'
-import { sendWantedMail } from '../mail-preferences/send-wanted-mail'
+import { writeWantedMail } from '../mail-preferences/send-wanted-mail'
 import { cartReminderMail } from './cart-reminder-mail'
 import { takeCartsToRemind } from './cart-reminders.queries'
 
@@ -30,5 +31,7 @@ export async function sendCartReminder(shop: Shop, userId: number): Promise<void
   const { items } = await getCart(shop, userId)
   const left = items.filter(({ available }) => available > 0)
   if (left.length === 0) return
-  await sendWantedMail(shop, { userId, kind: 'cart_reminder', content: cartReminderMail(shop.site, left) })
+  await writeWantedMail(shop, { userId, kind: 'cart_reminder' }, async (site) =>
+    cartReminderMail(site, await withNamesForReader(shop, site, left)),
+  )
 }

@@ -1,7 +1,8 @@
 import type { Colour, Kit } from '@shop/contract/catalog'
 import type { Cut, FurtherCut } from '@shop/contract/cuts'
 import type { Fils } from '@shop/contract/money'
-import type { CategoryTranslations, ProductTranslations, TranslationLanguage } from '@shop/contract/translations'
+import type { TranslationLanguage } from '@shop/contract/page-languages'
+import type { CategoryTranslations, ProductTranslations } from '@shop/contract/translations'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,5 +1,6 @@
 import type { PageLanguage } from '@shop/contract/page-languages'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { translationIn } from '../languages/languages'
 
 /** What a row says in other languages, in a column of its table or of an alias. */
 interface Translated {
@@ -52,11 +53,10 @@ export function nameIn(language: PageLanguage, of: RowName): SQL<string> {
 
 /** What names in a language are sorted by: `folded` in English, and in another language the name as its readers expect it. */
 export function sortNameIn(language: PageLanguage, folded: SQLWrapper, named: SQLWrapper): SQL {
-  return language === 'en' ? sql`${folded}` : sql`${named} collate ${sql.raw(COLLATIONS[language])}`
+  if (language === 'en') return sql`${folded}`
+  const { collation } = translationIn(language)
+  return collation === undefined ? sql`${named}` : sql`${named} collate ${sql.identifier(collation)}`
 }
-
-/** By the migration 0086. */
-const COLLATIONS: Record<Exclude<PageLanguage, 'en'>, string> = { ar: 'arabic' }
 
 /** The table or alias of a hand-written statement. */
 export function rowNamed(name: RowName): { name: SQL; facts: SQL } & Translated {

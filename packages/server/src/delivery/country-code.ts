@@ -1,8 +1,10 @@
+import { PAGE_LANGUAGES } from '@shop/contract/page-languages'
+
 /** Region codes that `Intl` has names for but that are no countries: unions, the world, pseudo-regions for tests. */
 const NO_COUNTRY = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 
-/** What people write for a country beside its names in English and Arabic, and its code. */
+/** What people write for a country beside its names in the languages of the shop, and its code. */
 const VARIANTS: Record<string, readonly string[]> = {
   AE: ['UAE', 'U.A.E.', 'Emirates', 'The Emirates', 'The United Arab Emirates', 'ARE', 'الامارات'],
   BA: ['Bosnia', 'Bosnia and Herzegovina'],
@@ -38,11 +40,13 @@ const VARIANTS: Record<string, readonly string[]> = {
 }
 
 const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-const arabic = new Intl.DisplayNames('ar', { type: 'region', fallback: 'none' })
+const inEveryLanguage = PAGE_LANGUAGES.map(
+  (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
+)
 
 let codes: ReadonlyMap<string, string> | undefined
 
-/** The ISO code of a country that somebody typed: its code, its name in English or Arabic, or a common variant. */
+/** The ISO code of a country that somebody typed: its code, its name in a language of the shop, or a common variant. */
 export function countryCode(typed: string): string | undefined {
   codes ??= readCodes()
   return codes.get(folded(typed))
@@ -76,7 +80,7 @@ function readCodes(): ReadonlyMap<string, string> {
   for (const code of LETTERS.flatMap((one) => LETTERS.map((other) => one + other))) {
     const name = english.of(code)
     if (name === undefined || NO_COUNTRY.has(code)) continue
-    for (const text of [code, name, arabic.of(code) ?? name, ...(VARIANTS[code] ?? [])]) {
+    for (const text of [code, ...inEveryLanguage.map((names) => names.of(code) ?? name), ...(VARIANTS[code] ?? [])]) {
       if (!known.has(folded(text))) known.set(folded(text), currentCode(code))
     }
   }

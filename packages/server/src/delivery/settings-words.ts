@@ -1,4 +1,6 @@
 import type { DeliveryMethod, DeliverySettings, DeliveryZone } from '@shop/contract/delivery'
+import { LANGUAGES, TRANSLATION_LANGUAGES } from '@shop/contract/page-languages'
+import type { TextByLanguage } from '@shop/contract/text-in-language'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -22,20 +24,25 @@ function zoneWords({ countries, regions, methods, takes_cash: takesCash }: Deliv
 
 function methodWords(method: DeliveryMethod): string {
   const { name, kind, price_by, tiers, free_from, days_from, days_to, cut_off, pick_up_address } = method
-  const { ar: arabicName } = method.name_translations ?? {}
-  const { ar: arabicAddress } = method.pick_up_address_translations ?? {}
   const unit = price_by === 'weight' ? 'g' : 'AED'
   const prices = tiers.map(({ from, price }) => `${price.toFixed(2)} from ${from} ${unit}`)
   return [
     `${name} (${kind})`,
-    arabicName ? `in Arabic ${arabicName}` : '',
+    ...inOtherLanguages(method.name_translations),
     `AED ${prices.join(', ')}`,
     free_from === null ? '' : `free from AED ${free_from.toFixed(2)}`,
     `${days_from} to ${days_to} working days`,
     cut_off === null ? '' : `ordered before ${cut_off}`,
     pick_up_address ?? '',
-    arabicAddress ? `in Arabic ${arabicAddress}` : '',
+    ...inOtherLanguages(method.pick_up_address_translations),
   ]
     .filter((part) => part !== '')
     .join('; ')
+}
+
+function inOtherLanguages(texts: TextByLanguage = {}): string[] {
+  return TRANSLATION_LANGUAGES.map((language) => {
+    const text = texts[language] ?? ''
+    return text === '' ? '' : `in ${LANGUAGES[language].englishName} ${text}`
+  })
 }

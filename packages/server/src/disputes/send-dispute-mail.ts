@@ -1,6 +1,8 @@
 import { describeDisputeReason } from '@shop/contract/dispute-reasons'
 import { amountFromFils, fils } from '@shop/contract/money'
+import { LANGUAGES } from '@shop/contract/page-languages'
 import { findActiveAdmin } from '../accounts/list-active-admins'
+import { siteFor } from '../accounts/reader-language'
 import type { JobPayloads } from '../jobs/jobs'
 import type { Mail } from '../kernel/ports'
 import type { Shop } from '../kernel/shop'
@@ -17,7 +19,8 @@ export async function sendDisputeMail(shop: Shop, job: JobPayloads['send-dispute
     findActiveAdmin(shop, job.userId),
   ])
   if (!dispute || !admin || (job.about !== 'decided' && dispute.closedAt)) return
-  await shop.mailer.send(disputeMail(shop, dispute, job.about, admin.email))
+  const site = await siteFor(shop, admin.email)
+  await shop.mailer.send(disputeMail({ site, timeZone: shop.timeZone }, dispute, job.about, admin.email))
 }
 
 type Zone = Pick<Shop, 'site' | 'timeZone'>
@@ -48,7 +51,7 @@ function headlineOf(shop: Zone, dispute: ToldDispute, about: MailKind, order: st
     const outcome = { won: 'was won', lost: 'was lost' }[stageOf(dispute.status) as string] ?? 'was closed'
     return `The dispute about ${order} ${outcome}`
   }
-  const until = dispute.dueBy ? `: answer by ${dayOf(dispute.dueBy, shop.timeZone)}` : ''
+  const until = dispute.dueBy ? `: answer by ${momentWords(shop, dispute.dueBy)}` : ''
   return `${about === 'deadline' ? 'New deadline for the dispute' : 'A cardholder disputes the payment'} of ${order}${until}`
 }
 
@@ -62,12 +65,13 @@ function paragraphsOf(shop: Zone, { amountInFils, currency, reason, status, dueB
   return [
     facts,
     dueBy
-      ? `Evidence must be sent at the gateway by ${dayOf(dueBy, shop.timeZone)}. The order’s page has what the shop knows as one download.`
+      ? `Evidence must be sent at the gateway by ${momentWords(shop, dueBy)}. The order’s page has what the shop knows as one download.`
       : 'The bank takes no answer to this dispute.',
     'Do not send the goods and do not refund until it is decided.',
   ]
 }
 
-function dayOf(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment)
+function momentWords({ site: { language = 'en' }, timeZone }: Zone, moment: Date): string {
+  const { locale } = LANGUAGES[language]
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment)
 }

@@ -1,6 +1,6 @@
 import { amountFromFils } from '@shop/contract/money'
 import type { Mail } from '../kernel/ports'
-import { LOCALES } from '../kernel/translate-sentence'
+import { dayLocale } from '../languages/languages'
 import type { Shop } from '../kernel/shop'
 import { composeMail } from '../mail/compose-mail'
 import type { DraftRow, PaymentLinkRow } from './drafts.queries'
@@ -21,7 +21,7 @@ export function paymentLinkMail(
   { draft, counted, link, url }: LinkToMail,
 ): Mail {
   const total = `AED ${amountFromFils(counted.delivered.sum.total).toFixed(2)}`
-  const until = link.expiresAt.toLocaleDateString(shop.site.language === 'ar' ? LOCALES.ar : 'en-GB', {
+  const until = link.expiresAt.toLocaleDateString(dayLocale(shop.site.language), {
     ...{ weekday: 'long', day: 'numeric', month: 'long' },
     timeZone: shop.timeZone,
   })

@@ -3,6 +3,7 @@ import { noteLanguage, siteFor } from '../accounts/reader-language'
 import { countAttempts } from '../accounts/attempts'
 import { ensureCustomer } from '../accounts/ensure-customer'
 import { recordChange } from '../audit/record-change'
+import { withNamesForReader } from '../catalog/names-for-reader'
 import { priceOf } from '../cart/cart-view'
 import { enqueue } from '../jobs/enqueue'
 import { inTransaction, type Shop } from '../kernel/shop'
@@ -79,7 +80,7 @@ export async function mailPaymentLink(shop: Shop, linkId: number): Promise<void>
   const url = urlOfLink(shop, link)
   if (url === undefined) throw new Error(`Payment link ${linkId} was sealed with another key.`)
   const counted = await workOutDraft(shop, { ...draft, lines: await listDraftLines(shop.db, [draft.id]) })
-  await shop.mailer.send(
-    paymentLinkMail({ ...shop, site: await siteFor(shop, draft.email) }, { draft, counted, link, url }),
-  )
+  const site = await siteFor(shop, draft.email)
+  const lines = await withNamesForReader(shop, site, counted.lines)
+  await shop.mailer.send(paymentLinkMail({ ...shop, site }, { draft, counted: { ...counted, lines }, link, url }))
 }

@@ -1,6 +1,7 @@
+import { withNamesForReader } from '../catalog/names-for-reader'
 import { enqueue } from '../jobs/enqueue'
 import { inTransaction, type Shop } from '../kernel/shop'
-import { sendWantedMail } from '../mail-preferences/send-wanted-mail'
+import { writeWantedMail } from '../mail-preferences/send-wanted-mail'
 import { listArrivedLines } from './fit-lines.queries'
 import { fitRequestMail } from './fit-request-mail'
 import { takeOrdersToAsk } from './fit-requests.queries'
@@ -30,6 +31,7 @@ export async function sendFitRequest(shop: Shop, orderId: number): Promise<void>
   const [first] = lines
   if (!first) return
   const asked = lines.map((line) => ({ ...line, token: fitTokenOf(shop, line) }))
-  const content = fitRequestMail(shop.site, { orderId, lines: asked })
-  await sendWantedMail(shop, { userId: first.userId, kind: 'fit_request', content })
+  await writeWantedMail(shop, { userId: first.userId, kind: 'fit_request' }, async (site) =>
+    fitRequestMail(site, { orderId, lines: await withNamesForReader(shop, site, asked) }),
+  )
 }

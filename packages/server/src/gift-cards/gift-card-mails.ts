@@ -1,7 +1,7 @@
 import { giftCodeWords } from '@shop/contract/gift-card-words'
 import { amountFromFils } from '@shop/contract/money'
 import type { Mail } from '../kernel/ports'
-import { LOCALES } from '../kernel/translate-sentence'
+import { dayLocale } from '../languages/languages'
 import type { Site } from '../kernel/shop'
 import { composeMail } from '../mail/compose-mail'
 import { mailAmount } from '../mail/mail-amount'
@@ -71,7 +71,7 @@ export function amountWords({ amountInFils }: Pick<GiftCardRow, 'amountInFils'>)
 }
 
 function dayWords(day: string, { language }: Site): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(language === 'ar' ? LOCALES.ar : 'en-GB', {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(dayLocale(language), {
     ...{ day: 'numeric', month: 'long', year: 'numeric' },
     timeZone: 'UTC',
   })

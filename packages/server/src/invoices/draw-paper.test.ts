@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import type { Paper, PaperLine } from '@shop/contract/invoices'
-import { arabicLabel } from '@shop/contract/paper-words'
+import { translatedLabel } from '@shop/contract/paper-words'
 import { describe, expect, test } from 'vitest'
 import { paperFonts } from '../receipts/paper-fonts'
 import { makePaper } from './make-paper'
@@ -82,8 +82,8 @@ test('every label of a paper has its Arabic one', () => {
   ]
 
   for (const label of labels) {
-    expect(arabicLabel({ ...body, language: 'ar' }, label)).toMatch(/^[\p{L} ()]+$/u)
-    expect(arabicLabel(body, label)).toBeUndefined()
+    expect(translatedLabel({ ...body, language: 'ar' }, label)).toMatch(/^[\p{L} ()]+$/u)
+    expect(translatedLabel(body, label)).toBeUndefined()
   }
 })
 

@@ -1,5 +1,6 @@
 import type { Paper, PaperBody, PaperLine } from '@shop/contract/invoices'
-import { arabicLabel } from '@shop/contract/paper-words'
+import { directionOf } from '@shop/contract/page-languages'
+import { translatedAmount, translatedLabel } from '@shop/contract/paper-words'
 import { openPaper, PAGE, QUIET, type PaperPage } from './paper-page'
 
 const HALF = (PAGE.left + PAGE.right) / 2
@@ -29,9 +30,9 @@ function drawHead(
   page.write(seller.name, PAGE.left, { size: 17, weight: 'bold' })
   page.write(title, 0, { size: 24, weight: 'bold', endsAt: PAGE.right })
   page.down(34)
-  const arabicTitle = arabicLabel(body, title)
-  if (arabicTitle !== undefined) {
-    page.write(arabicTitle, 0, { size: 18, weight: 'bold', endsAt: PAGE.right })
+  const secondTitle = translatedLabel(body, title)
+  if (secondTitle !== undefined) {
+    page.write(secondTitle, 0, { size: 18, weight: 'bold', endsAt: PAGE.right })
     page.down(30)
   }
   const facts = [
@@ -40,13 +41,13 @@ function drawHead(
     ['Order', `#${order_id}, ${day(ordered_at)}`],
   ] as const
   const sides = [
-    [...seller.address, seller.trn && withArabic(body, 'TRN', `TRN ${seller.trn}`)].filter(Boolean),
-    facts.map(([label, value]) => withArabic(body, label, `${label}: ${value}`)),
+    [...seller.address, seller.trn && inBoth(body, 'TRN', `TRN ${seller.trn}`)].filter(Boolean),
+    facts.map(([label, value]) => inBoth(body, label, `${label}: ${value}`)),
   ] as const
   writeBeside(page, ...sides)
   page.down(16)
   const to = kind === 'invoice' ? 'Billed to' : 'Credited to'
-  page.write(withArabic(body, to), PAGE.left, { colour: QUIET })
+  page.write(inBoth(body, to), PAGE.left, { colour: QUIET })
   page.nextLine()
   for (const line of [buyer.name, ...buyer.address]) {
     for (const part of page.wrap(line, PAGE.right - PAGE.left)) {
@@ -87,8 +88,10 @@ function drawLines(page: PaperPage, paper: Paper): void {
 }
 
 function toRow(page: PaperPage, line: PaperLine): Row {
-  const names = page.wrap(line.name, NAME_WIDTH, 11, 'bold')
-  const details = line.detail === '' ? [] : page.wrap(line.detail, NAME_WIDTH, 10)
+  const { name, detail, name_translated: secondName = name, detail_translated: secondDetail = '' } = line
+  // In each language, but once where they say the same.
+  const names = [...new Set([name, secondName])].flatMap((text) => page.wrap(text, NAME_WIDTH, 11, 'bold'))
+  const details = [detail, secondDetail].flatMap((text) => (text === '' ? [] : page.wrap(text, NAME_WIDTH, 10)))
   return { line, names, details, height: (names.length + details.length) * ROW.line + ROW.gap }
 }
 
@@ -108,8 +111,8 @@ function drawColumnHeads(page: PaperPage, body: PaperBody): void {
   // Below the English heads: side by side there is no room.
   if (body.language !== undefined) {
     const small = { ...quiet, size: 8.5 }
-    page.write(arabicLabel(body, 'Description') ?? '', PAGE.left, small)
-    for (const [label, endsAt] of ends) page.write(arabicLabel(body, label) ?? '', 0, { ...small, endsAt })
+    page.write(translatedLabel(body, 'Description') ?? '', PAGE.left, small)
+    for (const [label, endsAt] of ends) page.write(translatedLabel(body, label) ?? '', 0, { ...small, endsAt })
     page.nextLine(10)
   }
   page.down(3)
@@ -146,13 +149,13 @@ function sumRows({ kind, body }: Paper): SumRow[] {
   const { rates, net, gross, gift_card: giftCard } = body
   const total = kind === 'invoice' ? 'Total' : 'Total credited'
   return [
-    { label: withArabic(body, 'Net'), amount: net },
+    { label: inBoth(body, 'Net'), amount: net },
     ...rates.map(({ rate, net, tax }) => ({
-      label: withArabic(body, 'VAT', `VAT ${percent(rate)} of AED ${money(net)}`),
+      label: inBoth(body, 'VAT', `VAT ${percent(rate)} of AED ${money(net)}`),
       amount: tax,
     })),
-    { label: withArabic(body, total), amount: gross, isTotal: true },
-    ...(giftCard === 0 ? [] : [{ label: withArabic(body, 'Of it paid by gift card'), amount: giftCard }]),
+    { label: inBoth(body, total), amount: gross, isTotal: true },
+    ...(giftCard === 0 ? [] : [{ label: inBoth(body, 'Of it paid by gift card'), amount: giftCard }]),
   ]
 }
 
@@ -160,13 +163,15 @@ function heightOfSums(page: PaperPage, paper: Paper): number {
   return 36 + sumRows(paper).length * 20 + wordsOf(page, paper.body).length * 15
 }
 
-/** The total in words, in each language of the paper; of those issued before, the label alone is in Arabic. */
-function wordsOf(page: PaperPage, body: PaperBody): { text: string; isArabic: boolean }[] {
+/** The total in words, in each language of the paper; of those issued before, the label alone is in the second one. */
+function wordsOf(page: PaperPage, body: PaperBody): { text: string; endsAt?: number }[] {
   const [label, english] = ['Total in words', `Total in words: ${body.in_words}.`]
-  const lines = (text: string, isArabic: boolean) =>
-    page.wrap(text, PAGE.right - PAGE.left).map((text) => ({ text, isArabic }))
-  if (body.in_words_ar === undefined) return lines(withArabic(body, label, english), false)
-  return [...lines(english, false), ...lines(`${arabicLabel(body, label) ?? ''}: ${body.in_words_ar}.`, true)]
+  const lines = (text: string) => page.wrap(text, PAGE.right - PAGE.left).map((text) => ({ text }))
+  const second = translatedAmount(body)
+  if (body.language === undefined || second === undefined) return lines(inBoth(body, label, english))
+  const style = directionOf(body.language) === 'rtl' ? { endsAt: PAGE.right } : {}
+  const translated = lines(`${translatedLabel(body, label) ?? ''}: ${second}.`)
+  return [...lines(english), ...translated.map(({ text }) => ({ text, ...style }))]
 }
 
 function drawSums(page: PaperPage, paper: Paper): void {
@@ -180,16 +185,16 @@ function drawSums(page: PaperPage, paper: Paper): void {
     page.nextLine(style.size ?? 12)
   }
   page.down(10)
-  for (const { text, isArabic } of wordsOf(page, paper.body)) {
-    page.write(text, PAGE.left, isArabic ? { endsAt: PAGE.right } : {})
+  for (const { text, ...style } of wordsOf(page, paper.body)) {
+    page.write(text, PAGE.left, style)
     page.nextLine()
   }
 }
 
-/** The Arabic label stands last, where no figure that follows could be drawn into it. */
-function withArabic(body: PaperBody, label: string, text = label): string {
-  const arabic = arabicLabel(body, label)
-  return arabic === undefined ? text : `${text} · ${arabic}`
+/** The second label stands last, where no figure that follows could be drawn into it. */
+function inBoth(body: PaperBody, label: string, text = label): string {
+  const second = translatedLabel(body, label)
+  return second === undefined ? text : `${text} · ${second}`
 }
 
 const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -1,8 +1,10 @@
 import type { Paper, PaperBody } from '@shop/contract/invoices'
 import { fils, filsFromAmount, type Fils } from '@shop/contract/money'
-import { siteIn } from '../accounts/reader-language'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import { sqlStateOf, UNIQUE_VIOLATION } from '../db/sql-state'
+import { sayIn } from '../kernel/translate-sentence'
 import { inTransaction, retryDeadlocks, type Shop } from '../kernel/shop'
+import { oneLine } from '../mail/plain-text'
 import { getOrderOnRecord, type OrderOnRecord } from '../orders/get-orders'
 import { composeCreditNote, composeInvoice, rateSumsOf } from './compose-paper'
 import {
@@ -52,7 +54,7 @@ async function issueFirstInvoice(shop: Shop, ordered: OrderOnRecord): Promise<bo
 }
 
 function invoiceOf(shop: Shop, ordered: OrderOnRecord): NumberedPaper {
-  const body = composeInvoice({ site: siteIn(shop, ordered.language) }, ordered)
+  const body = composeInvoice(shop, ordered)
   return numbered(shop, { kind: 'invoice', orderId: ordered.order.id, body })
 }
 
@@ -65,7 +67,8 @@ async function issueCreditNotes(shop: Shop, invoice: PaperRow, earlier: readonly
     const due = fils((status === 'succeeded' ? amountInFils : 0) - credited)
     const share = due < 0 ? combine([], creditedBy(own), -1) : shareOfRest(invoice, notes, due)
     if (share.every(({ net, tax }) => net === 0 && tax === 0)) continue
-    const body = composeCreditNote(invoice.body, aboutRefund(invoice, due, reason), share)
+    const about = aboutRefund(invoice, due, reason)
+    const body = composeCreditNote(invoice.body, about, share)
     const note = numbered(shop, { kind: 'credit-note', orderId: invoice.orderId, refundId, body })
     notes.push(await insertPaper(shop.db, note))
   }
@@ -79,9 +82,12 @@ function creditedBy(notes: readonly PaperRow[]): RateSum[] {
   return notes.reduce<RateSum[]>((sums, { body }) => combine(sums, rateSumsOf(body)), [])
 }
 
-function aboutRefund({ name, orderId }: PaperRow, due: Fils, reason: string | null): string {
+function aboutRefund({ name, orderId }: PaperRow, due: Fils, reason: string | null) {
   const what = due < 0 ? 'Failed refund' : 'Refund'
-  return `${what}, order #${orderId}, invoice ${name}${reason === null ? '' : `: ${reason}`}`
+  const about = `${what}, order #${orderId}, invoice ${name}`
+  // Fonts of papers have no glyphs for the marks that isolate values.
+  return (language: PageLanguage): string =>
+    `${oneLine(sayIn(language, 'refusals')(about))}${reason === null ? '' : `: ${reason}`}`
 }
 
 interface NewPaper {

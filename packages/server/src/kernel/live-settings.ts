@@ -2,7 +2,7 @@ import { filsFromAmount, type Fils } from '@shop/contract/money'
 import type { PageLanguage } from '@shop/contract/page-languages'
 import type { SettingValues } from '@shop/contract/setting-list'
 import { addressTranslations } from '@shop/contract/shop-contact'
-import type { TextByLanguage } from '@shop/contract/text-in-language'
+import { translationsOfSetting, type TextByLanguage } from '@shop/contract/text-in-language'
 
 /** The settings that hold in this process. They are read from the database again when it tells of a change. */
 export interface LiveSettings {
@@ -35,8 +35,10 @@ export interface Site {
   url: string
   /** Of the reader; without one, English. */
   language?: PageLanguage | undefined
+  nameTranslations?: TextByLanguage
   /** Small print at the end of every mail. */
   mailFooter?: string
+  mailFooterTranslations?: TextByLanguage
   /** Who sells, on receipts and invoices. */
   seller?: { legalName: string; trn: string; address: string; addressTranslations?: TextByLanguage }
 }
@@ -59,9 +61,15 @@ export function withSettings<Base extends object>(base: Base, settings: LiveSett
     get name() {
       return settings.current().shop_name
     },
+    get nameTranslations() {
+      return translationsOfSetting(settings.current(), 'shop_name')
+    },
     url,
     get mailFooter() {
       return settings.current().mail_footer
+    },
+    get mailFooterTranslations() {
+      return translationsOfSetting(settings.current(), 'mail_footer')
     },
     get seller() {
       const set = settings.current()

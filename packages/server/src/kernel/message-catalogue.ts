@@ -1,7 +1,5 @@
 import { parse, type Select, type Token } from '@messageformat/parser'
-
-/** English sentences, with names in braces for what changes, and the same in another language as ICU MessageFormat. */
-export type Messages = Readonly<Record<string, string>>
+import type { Messages } from '../languages/language'
 
 /** Undefined for a text that the catalogue does not know. */
 export type FindText = (english: string) => string | undefined

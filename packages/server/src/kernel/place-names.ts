@@ -1,14 +1,6 @@
 import type { PageLanguage } from '@shop/contract/page-languages'
+import { wordsIn } from '../languages/languages'
 
-const ARABIC_EMIRATES: Readonly<Record<string, string>> = {
-  'abu dhabi': 'أبوظبي',
-  dubai: 'دبي',
-  sharjah: 'الشارقة',
-  ajman: 'عجمان',
-  'umm al quwain': 'أم القيوين',
-  'ras al khaimah': 'رأس الخيمة',
-  fujairah: 'الفجيرة',
-}
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 
 let codes: ReadonlyMap<string, string> | undefined
@@ -25,9 +17,8 @@ export function placeIn(language: PageLanguage, place: string): string {
   const code = codes.get(country)
   if (code === undefined) return place
   const name = new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? country
-  return [...parts.map((part) => (code === 'AE' ? (ARABIC_EMIRATES[part.toLowerCase()] ?? part) : part)), name].join(
-    '، ',
-  )
+  const { comma, places } = wordsIn(language)
+  return [...parts.map((part) => (code === 'AE' ? (places[part.toLowerCase()] ?? part) : part)), name].join(comma)
 }
 
 /** The codes of all countries by their English names. */

@@ -1,5 +1,5 @@
 import type { TextByLanguage } from '@shop/contract/text-in-language'
-import { TRANSLATION_LANGUAGES } from '@shop/contract/translations'
+import { TRANSLATION_LANGUAGES } from '@shop/contract/page-languages'
 
 /** The field of an answer that has a text in other languages; left out where the text stands in English alone. */
 export function translated<Field extends string>(

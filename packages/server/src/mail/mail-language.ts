@@ -1,4 +1,4 @@
-import { pathIn, type PageLanguage } from '@shop/contract/page-languages'
+import { directionOf, pathIn, type PageLanguage } from '@shop/contract/page-languages'
 import { ISOLATES, MAIL_ISOLATES, sayIn, type Say } from '../kernel/translate-sentence'
 import type { Site } from '../kernel/shop'
 import type { MailContent } from './mail-content'
@@ -16,11 +16,11 @@ export interface MailLanguage {
 }
 
 export function mailLanguage({ language = 'en' }: Pick<Site, 'language'>): MailLanguage {
-  const isRightToLeft = language === 'ar'
+  const direction = directionOf(language)
   return {
     code: language,
-    direction: isRightToLeft ? 'rtl' : 'ltr',
-    end: isRightToLeft ? 'left' : 'right',
+    direction,
+    end: direction === 'rtl' ? 'left' : 'right',
     say: sayIn(language, 'mails'),
     line: sayIn(language, 'mailLines'),
   }

@@ -3,11 +3,11 @@ import { cutName } from '@shop/contract/cuts'
 import { arrivalWords, deliveryName, pickUpAddress } from '@shop/contract/delivery-words'
 import { amountFromFils, filsFromAmount, type Fils } from '@shop/contract/money'
 import type { Order, OrderDelivery, OrderItem, PaymentStatus } from '@shop/contract/orders'
+import { LANGUAGES } from '@shop/contract/page-languages'
 import { printedLine } from '@shop/contract/print-digits'
 import { summaryRows } from '@shop/contract/summary-rows'
 import { ENGLISH_SUMMARY } from '@shop/contract/summary-words'
 import type { Mail } from '../kernel/ports'
-import { LOCALES } from '../kernel/translate-sentence'
 import type { Site } from '../kernel/shop'
 import { composeMail } from '../mail/compose-mail'
 import { mailAmount } from '../mail/mail-amount'
@@ -31,7 +31,7 @@ export function confirmationMail(site: Site, order: Order): Mail {
 export function proofMail(site: Site, order: Order, { until, timeZone }: { until: Date; timeZone: string }): Mail {
   const printed = order.items.filter(({ print_changeable_until: changeable }) => changeable !== null)
   const isOne = printed.length === 1 && printed[0]?.quantity === 1
-  const time = until.toLocaleTimeString(LOCALES[site.language ?? 'en'], {
+  const time = until.toLocaleTimeString(LANGUAGES[site.language ?? 'en'].locale, {
     hour: 'numeric',
     minute: '2-digit',
     timeZone,
@@ -184,7 +184,7 @@ function moneyReturned(order: Order, refunds: Order['events']): string {
 function addressOf({ language = 'en' }: Site, order: Order): MailAddress {
   const { delivery } = order
   const when = delivery
-    ? `${delivery.kind === 'pick-up' ? 'Ready' : 'Arrives'} ${arrivalWords(delivery, LOCALES[language])}`
+    ? `${delivery.kind === 'pick-up' ? 'Ready' : 'Arrives'} ${arrivalWords(delivery, LANGUAGES[language].locale)}`
     : undefined
   const arrival = when === undefined ? [] : [when]
   return delivery?.kind === 'pick-up'

@@ -253,6 +253,8 @@ export async function findOrder(db: Db, id: number): Promise<Order | undefined> 
 export interface OrderOnRecord {
   order: Order
   language: PageLanguage | null
+  /** What the products are called in that language, by their ids; those that nobody translated are left out. */
+  names: ReadonlyMap<number, string>
   taxes: Pick<typeof orders.$inferSelect, 'taxInFils' | 'deliveryTaxInFils' | 'feeTaxInFils' | 'taxRate'>
   lineTaxes: ReadonlyMap<number, Pick<typeof orderLines.$inferSelect, 'taxInFils' | 'taxRate' | 'discountInFils'>>
 }
@@ -262,7 +264,8 @@ export async function findOrderOnRecord(db: Db, id: number): Promise<OrderOnReco
   if (!row) return undefined
   const { order: taxes, language, lines } = row
   const order = toOrder(row, lines, row.events, row.parcels)
-  return { order, language, taxes, lineTaxes: new Map(lines.map((line) => [line.id, line])) }
+  const names = new Map(lines.flatMap(({ productId, ownName }) => (ownName ? [[productId, ownName] as const] : [])))
+  return { order, language, names, taxes, lineTaxes: new Map(lines.map((line) => [line.id, line])) }
 }
 
 /** Filters by the owner in the statement, so that another user's order is not found. */
@@ -350,6 +353,11 @@ const lineFields = {
   image: products.image,
   hasAngle,
 }
+/** With the product's name in the language of the order's owner, so that mails and papers need no further statement. */
+const ownLineFields = {
+  ...lineFields,
+  ownName: sql<string | null>`${products.translations} #>> array[${users.language}, 'name']`,
+}
 const ownerFields = { name: users.name, email: users.email }
 
 const isOfId = eq(orders.id, sql.placeholder('id'))
@@ -368,7 +376,7 @@ function wholeOrder(db: Db) {
       order: orders,
       user: ownerFields,
       language: users.language,
-      lines: jsonRows(lineFields, {
+      lines: jsonRows(ownLineFields, {
         from: sql`from ${orderLines} join ${products} on ${eq(products.id, orderLines.productId)}
           left join ${pictures} on ${eq(pictures.key, orderLines.proofKey)}
           where ${eq(orderLines.orderId, orders.id)}`,

@@ -20,10 +20,11 @@ export async function sendOrderMail(shop: Shop, orderId: number, about: OrderMai
 }
 
 /** Like `sendOrderMail`, for an order that was just read. */
-export async function sendMailOf(shop: Shop, { order, language }: OrderOnRecord, about: OrderMail): Promise<void> {
+export async function sendMailOf(shop: Shop, found: OrderOnRecord, about: OrderMail): Promise<void> {
+  const order = inOwnNames(found)
   // The cancellation mail names the refund too, so a cancelled order gets no other mail.
   if ((order.status === 'cancelled') !== (about.kind === 'cancellation')) return
-  const mail = composeOrderMail({ ...shop, site: siteIn(shop, language) }, order, about)
+  const mail = composeOrderMail({ ...shop, site: siteIn(shop, found.language) }, order, about)
   if (!mail) return
   await shop.mailer.send(mail)
   const { to: sentTo, subject, text, html } = mail
@@ -36,6 +37,12 @@ export async function sendMailOf(shop: Shop, { order, language }: OrderOnRecord,
     html,
     sentAt: shop.now(),
   })
+}
+
+/** The order with its products as the pages of its owner call them. */
+function inOwnNames({ order, names }: OrderOnRecord): Order {
+  const items = order.items.map((item) => ({ ...item, product_name: names.get(item.product_id) ?? item.product_name }))
+  return { ...order, items }
 }
 
 /** Returns undefined where the mail is no longer true: a parcel or an order was set back meanwhile. */

@@ -5,9 +5,12 @@ import type { OfferAnswer, OpenedOffer } from '@shop/contract/promises'
 import { recordChange } from '../audit/record-change'
 import { enqueue } from '../jobs/enqueue'
 import { refusal } from '../kernel/refusal'
+import { sayIn } from '../kernel/translate-sentence'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { todayIn } from '../kernel/shop-time'
+import { byLanguage } from '../languages/languages'
+import { oneLine } from '../mail/plain-text'
 import { addExchangeLines } from '../orders/add-exchange-lines'
 import { changeLettering } from '../orders/change-lettering'
 import { getLockedOrder } from '../orders/change-status'
@@ -111,9 +114,10 @@ async function giveVoucher(shop: Shop, row: OfferRow): Promise<Given> {
   const amount = await voucherInFils(shop, row)
   if (amount === 0)
     throw new ShopError('conflict', 'There is no voucher for this jersey. Please choose something else.')
+  const name = `Transfer promise, order #${row.order.id}`
   const voucherId = await issueVoucher(shop, {
-    name: `Transfer promise, order #${row.order.id}`,
-    nameTranslations: { ar: `وعد الانتقالات، الطلب #${row.order.id}` },
+    name,
+    nameTranslations: byLanguage((language) => oneLine(sayIn(language, 'refusals')(name))),
     prefix: 'PROMISE-',
     amount,
     until: aYearAfter(todayIn(shop)),

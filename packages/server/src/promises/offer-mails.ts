@@ -1,8 +1,8 @@
+import { LANGUAGES } from '@shop/contract/page-languages'
 import { PROMISE_CHOICE_NAMES, PROMISE_CHOICES, type PromiseChoice } from '@shop/contract/promise-words'
 import type { OpenedOffer } from '@shop/contract/promises'
 import { cutName } from '@shop/contract/cuts'
 import type { Mail } from '../kernel/ports'
-import { LOCALES } from '../kernel/translate-sentence'
 import type { Site } from '../kernel/shop'
 import { composeMail } from '../mail/compose-mail'
 
@@ -93,5 +93,7 @@ function footnoteOf({ order_id: id }: OpenedOffer): string {
 }
 
 function longDay({ language = 'en' }: Site, day: string): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  return new Intl.DateTimeFormat(LANGUAGES[language].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
 }

@@ -1,5 +1,6 @@
 import { returnInstructions } from '@shop/contract/return-texts'
 import { siteFor } from '../accounts/reader-language'
+import { withNamesForReader } from '../catalog/names-for-reader'
 import type { Shop } from '../kernel/shop'
 import { recordSentMail } from '../orders/sent-mails'
 import { answerMail, offerMail } from './offer-mails'
@@ -11,10 +12,10 @@ import { stateOf, toOpened } from './open-offer'
 export async function sendOffer(shop: Shop, offerId: number): Promise<void> {
   const row = await findOffer(shop.db, offerId)
   if (row?.offer.mailedAt !== null || stateOf(shop, row) !== 'open') return
-  const opened = await toOpened(shop, row)
-  const mail = offerMail(await siteFor(shop, row.order.email), row.order.email, opened, (query) =>
-    offerUrl(shop, row, query),
-  )
+  const site = await siteFor(shop, row.order.email)
+  const [opened] = await withNamesForReader(shop, site, [await toOpened(shop, row)])
+  if (!opened) return
+  const mail = offerMail(site, row.order.email, opened, (query) => offerUrl(shop, row, query))
   await shop.mailer.send(mail)
   await markMailed(shop.db, offerId, 'mailedAt', shop.now())
   await recordSentMail(shop, row.order.id, 'promise', mail)

@@ -1,9 +1,11 @@
+import { directionOf } from '@shop/contract/page-languages'
 import { openCursor } from './pdf-cursor'
 import type { FontRun, Weight } from './pdf-fonts'
 import { paperFonts } from './paper-fonts'
 import { receiptFonts } from './receipt-fonts'
 import type { ReceiptText } from './receipt-text'
-import { RECEIPT_WORDS, type ReceiptWords } from './receipt-words'
+import { receiptWordsIn } from '../languages/languages'
+import type { ReceiptWords } from '../languages/receipt-words'
 
 /** In points, of an A4 page. */
 const PAGE = { left: 56, right: 539, top: 56, bottom: 760, footer: 790 }
@@ -26,8 +28,8 @@ interface Style {
 
 /** Draws the receipt, on as many pages as its lines need. */
 export function drawReceipt(document: Document, receipt: ReceiptText): void {
-  const words = RECEIPT_WORDS[receipt.language]
-  const page = openPage(document, receipt.language === 'ar', words)
+  const words = receiptWordsIn(receipt.language)
+  const page = openPage(document, directionOf(receipt.language) === 'rtl', words)
   drawHead(page, receipt, words)
   drawLines(page, receipt, words)
   drawTotal(page, receipt, words)

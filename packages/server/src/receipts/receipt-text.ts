@@ -3,14 +3,14 @@ import { deliveryName } from '@shop/contract/delivery-words'
 import { amountFromFils, fils, filsFromAmount } from '@shop/contract/money'
 import type { Order, OrderItem } from '@shop/contract/orders'
 import { paidWithWords } from '@shop/contract/paid-with'
-import type { PageLanguage } from '@shop/contract/page-languages'
+import { LANGUAGES, type PageLanguage } from '@shop/contract/page-languages'
 import { summaryRows } from '@shop/contract/summary-rows'
 import { textIn } from '@shop/contract/text-in-language'
-import { LOCALES } from '../kernel/translate-sentence'
+import { receiptWordsIn } from '../languages/languages'
+import type { ReceiptWords } from '../languages/receipt-words'
 import type { Shop, Site } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { addressLines } from '../orders/address-lines'
-import { RECEIPT_WORDS, type ReceiptWords } from './receipt-words'
 
 /** All that a receipt says, in the order in which it is said. */
 export interface ReceiptText {
@@ -38,12 +38,12 @@ export function receiptText(
   if (order.payment_status !== 'paid' && order.payment_status !== 'refunded') {
     throw new ShopError('conflict', WHY_NOT[order.payment_status] ?? NEVER)
   }
-  const words = RECEIPT_WORDS[language]
-  const days = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone })
+  const words = receiptWordsIn(language)
+  const days = new Intl.DateTimeFormat(LANGUAGES[language].locale, { dateStyle: 'long', timeZone })
   const dirham = (amount: number) => signed(amount, words)
   return {
     language,
-    shopName: site.name,
+    shopName: textIn(language, site.name, site.nameTranslations),
     shopUrl: site.url,
     seller: sellerLines(site, language),
     title: words.title(order.id),
@@ -66,7 +66,7 @@ export function receiptText(
 }
 
 function extrasOf({ delivery, summary }: Order, language: PageLanguage): ReceiptText['extras'] {
-  const words = RECEIPT_WORDS[language]
+  const words = receiptWordsIn(language)
   if (!delivery || !summary) return []
   return summaryRows(words.summary, summary, { delivery: deliveryName(delivery, language), language })
     .filter(({ kind }) => kind !== 'subtotal')
@@ -78,7 +78,7 @@ export function sellerLines({ seller }: Site, language: PageLanguage = 'en'): st
   if (!seller || (seller.legalName === '' && seller.trn === '')) return []
   const { legalName, trn } = seller
   const address = textIn(language, seller.address, seller.addressTranslations)
-  return [legalName, ...address.split('\n'), trn && RECEIPT_WORDS[language].trn(trn)]
+  return [legalName, ...address.split('\n'), trn && receiptWordsIn(language).trn(trn)]
     .map((line) => line.trim())
     .filter(Boolean)
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { jobHandlers } from '../job-handlers'
+import { givenUser } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { forgetJobs, queuedJobs } from '../testing/queued-jobs'
 import { openTestShop, type TestShop } from '../testing/test-shop'
@@ -83,4 +84,18 @@ test('what was restocked between queueing and sending is not told', async () => 
   const jobs = await queuedJobs(shop, 'send-low-stock-mail')
   for (const job of jobs) await jobHandlers['send-low-stock-mail'](shop, job)
   expect(shop.mailer.sent).toEqual([])
+})
+
+test('the mail is in the language of its reader, and names the jerseys as their pages do', async () => {
+  await givenUser(shop, { email: 'stock@example.com', language: 'ar' })
+  const cap = await givenProduct(shop, { name: 'Cap', sizes: [], stock: 3 })
+  await shop.pool.query(`update products set translations = '{"ar": {"name": "قبعة"}}' where id = $1`, [cap.id])
+
+  await theJobRuns()
+
+  const [inArabic, inEnglish] = shop.mailer.sent
+  expect(inArabic?.subject).toBe('أوشك مقاس آخر على النفاد')
+  expect(inArabic?.text).toContain('قبعة\u2069: بقي')
+  expect(inArabic?.text.replaceAll(/https?:\S+|Jersey Shop/g, '')).not.toMatch(/[a-z]{3}/)
+  expect(inEnglish?.text).toContain('Cap: 3 left')
 })

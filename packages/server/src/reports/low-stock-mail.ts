@@ -1,6 +1,8 @@
 import { CUT_NAMES } from '@shop/contract/cuts'
 import { linesOf } from '@shop/contract/setting-list'
 import type { RestockRow } from '@shop/contract/restock'
+import { siteFor } from '../accounts/reader-language'
+import { namesForReader } from '../catalog/names-for-reader'
 import { enqueue } from '../jobs/enqueue'
 import type { JobPayloads } from '../jobs/jobs'
 import type { Mail } from '../kernel/ports'
@@ -39,7 +41,14 @@ export async function sendLowStockMail(
   const fresh = rows.filter((row) => isNew.has(keyOf(row)))
   if (fresh.length === 0) return
   const known = rows.filter((row) => !isNew.has(keyOf(row)))
-  await shop.mailer.send(lowStockMail(shop.site, to, { fresh, known }))
+  const site = await siteFor(shop, to)
+  const nameOf = await namesForReader(
+    shop,
+    site,
+    rows.map(({ product_id }) => product_id),
+  )
+  const named = (row: RestockRow) => ({ ...row, name: nameOf(row.product_id, row.name) })
+  await shop.mailer.send(lowStockMail(site, to, { fresh: fresh.map(named), known: known.map(named) }))
 }
 
 export function lowStockMail(

@@ -1,5 +1,6 @@
 import type { Review } from '@shop/contract/reviews'
 import { siteFor } from '../accounts/reader-language'
+import { namesForReader } from '../catalog/names-for-reader'
 import { enqueue } from '../jobs/enqueue'
 import type { Shop } from '../kernel/shop'
 import { changeReview } from './change-review'
@@ -19,6 +20,9 @@ export function replyToReview(shop: Shop, id: number, text: string | null, by: n
 export async function sendReviewReply(shop: Shop, reviewId: number): Promise<void> {
   const untold = await findUntoldReply(shop.db, reviewId)
   if (!untold) return
-  await shop.mailer.send(replyMail(await siteFor(shop, untold.to), untold))
+  const site = await siteFor(shop, untold.to)
+  const { id, name } = untold.product
+  const nameOf = await namesForReader(shop, site, [id])
+  await shop.mailer.send(replyMail(site, { ...untold, product: { id, name: nameOf(id, name) } }))
   await markReplyTold(shop.db, reviewId, shop.now())
 }

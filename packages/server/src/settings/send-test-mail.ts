@@ -1,5 +1,6 @@
 import type { TestMail } from '@shop/contract/settings'
 import { getUser } from '../accounts/get-user'
+import { siteFor } from '../accounts/reader-language'
 import type { Shop } from '../kernel/shop'
 import { composeMail } from '../mail/compose-mail'
 import { findSentTestMail, insertTestMail } from './settings.queries'
@@ -7,9 +8,10 @@ import { findSentTestMail, insertTestMail } from './settings.queries'
 /** Sends a mail to its author at once, without the queue, and tells what came of it. */
 export async function sendTestMail(shop: Shop, by: number): Promise<TestMail> {
   const { email: to, name } = await getUser(shop, by)
-  const mail = composeMail(shop.site, {
+  const site = await siteFor(shop, to)
+  const mail = composeMail(site, {
     to,
-    subject: `A test mail from ${shop.site.name}`,
+    subject: `A test mail from ${site.name}`,
     greeting: `Hello ${name},`,
     paragraphs: ['Your shop can send mails: this is one of them. Shoppers see this sender, this logo and this footer.'],
     footnote: { text: 'You get this mail because you asked for it under Settings.' },

@@ -1,8 +1,10 @@
 import type { PageLanguage } from '@shop/contract/page-languages'
 import { contactAddress } from '@shop/contract/shop-contact'
+import { settingIn } from '@shop/contract/text-in-language'
 import type { TextPageSlug } from '@shop/contract/text-page-slugs'
 import type { Wording } from '@shop/contract/text-pages'
 import type { Shop } from '../kernel/shop'
+import { wordsIn } from '../languages/languages'
 import { arabicPrivacyText, arabicTermsText } from './arabic-legal-texts'
 import { arabicContactText, arabicDeliveryText, arabicReturnsText, arabicSizeGuideText } from './arabic-shopping-texts'
 import { privacyText, termsText } from './default-legal-texts'
@@ -11,7 +13,8 @@ import type { ShopFacts } from './shop-facts'
 
 type TextOfPage = Record<TextPageSlug, (facts: ShopFacts) => Wording>
 
-const TEXTS: Record<PageLanguage, TextOfPage> = {
+/** A language without texts of its own shows the English ones. */
+const TEXTS = {
   en: {
     delivery: deliveryText,
     returns: returnsText,
@@ -28,21 +31,28 @@ const TEXTS: Record<PageLanguage, TextOfPage> = {
     privacy: arabicPrivacyText,
     terms: arabicTermsText,
   },
+} satisfies Partial<Record<PageLanguage, TextOfPage>>
+
+export type DefaultTextLanguage = keyof typeof TEXTS
+
+export function hasDefaultText(language: PageLanguage): language is DefaultTextLanguage {
+  return language in TEXTS
 }
 
 /** The text of a page until staff write their own. It says what this shop does, with its settings. */
 export function defaultText(
   shop: Pick<Shop, 'settings' | 'currency' | 'gateway'>,
   slug: TextPageSlug,
-  language: PageLanguage = 'en',
+  reader: PageLanguage = 'en',
 ): Wording {
+  const language = hasDefaultText(reader) ? reader : 'en'
   const values = shop.settings.current()
   const wording = TEXTS[language][slug]({
-    shopName: values.shop_name,
+    shopName: settingIn(language, values, 'shop_name'),
     mail: values.contact_email,
     city: contactAddress(values, language)
       .split(/\s*\n\s*/)
-      .join(language === 'ar' ? '، ' : ', '),
+      .join(wordsIn(language).comma),
     phone: values.contact_phone,
     whatsApp: values.contact_whatsapp,
     returnDays: values.return_days,
@@ -57,7 +67,7 @@ function withoutLineBreaks(text: string): string {
   return text.replaceAll(/(?<!\n)\n(?!\n|[|#]|- |\d+\. ) */g, ' ')
 }
 
-const CARD_SENTENCES = {
+const CARD_SENTENCES: Record<DefaultTextLanguage, Record<Shop['gateway']['name'], string>> = {
   en: {
     stripe:
       'Your card details go straight to Stripe, our payment provider, and never reach our server. Stripe’s card form sets cookies of its own to detect fraud. A card that you save stays with Stripe until you remove it in your profile.',
@@ -70,14 +80,20 @@ const CARD_SENTENCES = {
   },
 }
 
-function currencySentence(currency: string, language: PageLanguage): string {
+function currencySentence(currency: string, language: DefaultTextLanguage): string {
   const names = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'name' })
   const name = names.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency
-  const code = currency.toUpperCase()
-  if (language === 'ar') {
-    if (currency === 'aed') return 'الأسعار بالدرهم الإماراتي، وكذلك المبلغ الذي يُخصم من البطاقة.'
-    return `تُعرض الأسعار بالدرهم الإماراتي، ويُخصم المبلغ من البطاقة بعملة ${name} (${code}).`
-  }
-  if (currency === 'aed') return 'Prices are in UAE dirhams (AED), and so is the charge to your card.'
-  return `Prices are shown in UAE dirhams (AED). Your card is charged in ${name} (${code}).`
+  const sentences = CURRENCY_SENTENCES[language]
+  return currency === 'aed' ? sentences.dirham : sentences.other(`${name} (${currency.toUpperCase()})`)
+}
+
+const CURRENCY_SENTENCES: Record<DefaultTextLanguage, { dirham: string; other: (currency: string) => string }> = {
+  en: {
+    dirham: 'Prices are in UAE dirhams (AED), and so is the charge to your card.',
+    other: (currency) => `Prices are shown in UAE dirhams (AED). Your card is charged in ${currency}.`,
+  },
+  ar: {
+    dirham: 'الأسعار بالدرهم الإماراتي، وكذلك المبلغ الذي يُخصم من البطاقة.',
+    other: (currency) => `تُعرض الأسعار بالدرهم الإماراتي، ويُخصم المبلغ من البطاقة بعملة ${currency}.`,
+  },
 }

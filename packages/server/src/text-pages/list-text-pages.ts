@@ -1,7 +1,6 @@
-import type { PageLanguage } from '@shop/contract/page-languages'
+import { TRANSLATION_LANGUAGES, type PageLanguage } from '@shop/contract/page-languages'
 import { TEXT_PAGE_SLUGS, type TextPageSlug } from '@shop/contract/text-page-slugs'
 import type { TextPageSummary } from '@shop/contract/text-pages'
-import { TRANSLATION_LANGUAGES } from '@shop/contract/translations'
 import type { Shop } from '../kernel/shop'
 import { byLanguage, shownText, stateOf, type SavedTexts } from './saved-texts'
 import { listLatestVersions } from './text-pages.queries'

@@ -1,4 +1,5 @@
 import { languageOfPath, pathIn, type PageLanguage } from '@shop/contract/page-languages'
+import { wordsIn } from '../languages/languages'
 import MarkdownIt, { type RendererRule, type Token } from 'markdown-it'
 
 /** Anything else, such as `javascript:` or `data:`, stays visible as the text that was typed. */
@@ -7,8 +8,6 @@ const OWN_SITE = 'https://shop.invalid'
 /** The page's own title is the heading of level 1. */
 const HIGHEST_HEADING = 2
 const LOWEST_HEADING = 6
-
-const TABLE_NAMES: Record<PageLanguage, string> = { en: 'Table', ar: 'جدول' }
 
 const markdown = new MarkdownIt({ html: false, linkify: true })
 // Only whole addresses and mail addresses become links: a missing space after a full stop must not make one.
@@ -73,7 +72,7 @@ function levelOf({ tag }: Token): number {
 /** Numbers the tables after the first, because no two regions of a page may have the same name. */
 function openTable(...[tokens, index, , env]: Parameters<RendererRule>): string {
   const before = tokens.slice(0, index).filter(({ type }) => type === 'table_open').length
-  const name = TABLE_NAMES[renderingOf(env).language]
+  const name = wordsIn(renderingOf(env).language).table
   return `<div role="region" aria-label="${before === 0 ? name : `${name} ${before + 1}`}" tabindex="0"><table>\n`
 }
 

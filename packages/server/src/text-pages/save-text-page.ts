@@ -1,11 +1,11 @@
-import type { PageLanguage } from '@shop/contract/page-languages'
+import { LANGUAGES, type PageLanguage } from '@shop/contract/page-languages'
 import type { TextPageSlug } from '@shop/contract/text-page-slugs'
 import type { ManagedTextPage, TextPageInput, Wording } from '@shop/contract/text-pages'
 import { recordChange } from '../audit/record-change'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { changedLines } from './changed-lines'
-import { defaultText } from './default-text'
+import { defaultText, hasDefaultText } from './default-text'
 import { getManagedTextPage } from './get-text-page'
 import { editedText, findSavedTexts } from './saved-texts'
 import { insertVersionAfter } from './text-pages.queries'
@@ -29,8 +29,8 @@ export async function saveTextPage(
     const saved = await findSavedTexts(shop, slug)
     if (version !== (saved[language]?.version ?? 0)) throw await changedMeanwhile(shop, page)
     const before = editedText(shop, slug, language, saved)
-    // A translation follows its default text only where English does: readers would see English otherwise.
-    const mayFollow = language === 'en' || !saved.en?.wording
+    // A translation follows its default text only where it has one, and English follows its own: readers would see English.
+    const mayFollow = language === 'en' || (hasDefaultText(language) && !saved.en?.wording)
     const wording = mayFollow && isSame(after, defaultText(shop, slug, language)) ? null : after
     if (isSame(before, after)) return
     const isSaved = await insertVersionAfter(shop.db, version, { ...page, wording, savedAt: shop.now(), savedBy: by })
@@ -57,9 +57,9 @@ function auditedChange(language: PageLanguage, before: Wording, after: Wording) 
 }
 
 function auditFields(language: PageLanguage, { title, description }: Wording, text: string | undefined) {
-  return language === 'ar'
-    ? { 'Arabic title': title, 'Arabic description': description, 'Arabic text': text }
-    : { title, description, text }
+  if (language === 'en') return { title, description, text }
+  const { englishName } = LANGUAGES[language]
+  return { [`${englishName} title`]: title, [`${englishName} description`]: description, [`${englishName} text`]: text }
 }
 
 function isSame(one: Wording, other: Wording): boolean {

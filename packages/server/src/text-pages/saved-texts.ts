@@ -2,7 +2,7 @@ import type { PageLanguage } from '@shop/contract/page-languages'
 import type { TextPageSlug } from '@shop/contract/text-page-slugs'
 import type { TextPageState, Wording } from '@shop/contract/text-pages'
 import type { Shop } from '../kernel/shop'
-import { defaultText } from './default-text'
+import { defaultText, hasDefaultText } from './default-text'
 import { listLatestVersions, type SavedVersion } from './text-pages.queries'
 
 /** The latest saved version of a page in each language. */
@@ -22,9 +22,8 @@ export function shownText(shop: Shop, slug: TextPageSlug, language: PageLanguage
   if (own) return { wording: own, language }
   const english = saved.en?.wording
   // The default text in another language would promise what the shop's own English text does not.
-  return english
-    ? { wording: english, language: 'en' as const }
-    : { wording: defaultText(shop, slug, language), language }
+  if (english) return { wording: english, language: 'en' as const }
+  return { wording: defaultText(shop, slug, language), language: hasDefaultText(language) ? language : ('en' as const) }
 }
 
 const NOTHING: Wording = { title: '', description: '', body: '' }
@@ -37,6 +36,6 @@ export function editedText(shop: Shop, slug: TextPageSlug, language: PageLanguag
 
 export function stateOf(language: PageLanguage, saved: SavedTexts): TextPageState {
   const own = saved[language]
-  if (!own?.wording) return saved.en?.wording ? 'missing' : 'default'
+  if (!own?.wording) return saved.en?.wording || !hasDefaultText(language) ? 'missing' : 'default'
   return saved.en && saved.en.savedAt > own.savedAt ? 'outdated' : 'own'
 }

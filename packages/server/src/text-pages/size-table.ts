@@ -1,9 +1,9 @@
 import { CUT_CHARTS, type CutMeasure } from '@shop/contract/cut-measures'
 import type { Cut } from '@shop/contract/cuts'
-import type { PageLanguage } from '@shop/contract/page-languages'
 import type { Centimetres } from '@shop/contract/size-measures'
+import type { DefaultTextLanguage } from './default-text'
 
-const HEADS: Record<PageLanguage, Record<CutMeasure | 'size', string>> = {
+const HEADS: Record<DefaultTextLanguage, Record<CutMeasure | 'size', string>> = {
   en: {
     ...{ size: 'Size', chest: 'Chest', waist: 'Waist', width: 'Width', length: 'Length', sleeve: 'Sleeve' },
     height: 'Height',
@@ -15,7 +15,7 @@ const HEADS: Record<PageLanguage, Record<CutMeasure | 'size', string>> = {
 }
 
 /** The measures of a cut as a table in Markdown. */
-export function sizeTable(cut: Cut, language: PageLanguage): string {
+export function sizeTable(cut: Cut, language: DefaultTextLanguage): string {
   const { measures, rows } = CUT_CHARTS[cut]
   const { size: sizes, ...heads } = HEADS[language]
   const lines = rows.map(({ size, age, ...row }) => {
@@ -30,14 +30,14 @@ export function sizeTable(cut: Cut, language: PageLanguage): string {
 }
 
 /** Between two numbers from right to left a dash would turn them around, a hyphen does not. */
-const RANGE: Record<PageLanguage, string> = { en: '–', ar: '-' }
+const RANGE: Record<DefaultTextLanguage, string> = { en: '–', ar: '-' }
 
-function nameWithAge(size: string, age: string, language: PageLanguage): string {
+function nameWithAge(size: string, age: string, language: DefaultTextLanguage): string {
   if (language === 'en') return `${size}, ${age}`
   const [from = '', to = ''] = age.match(/\d+/g) ?? []
   return `${size}، ${from}${RANGE.ar}${to} ${Number(to) > 10 ? 'سنة' : 'سنوات'}`
 }
 
-function centimetres(measure: Centimetres, language: PageLanguage): string {
+function centimetres(measure: Centimetres, language: DefaultTextLanguage): string {
   return typeof measure === 'number' ? String(measure) : measure.join(RANGE[language])
 }

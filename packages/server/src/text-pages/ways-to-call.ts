@@ -1,12 +1,12 @@
-import type { PageLanguage } from '@shop/contract/page-languages'
+import type { DefaultTextLanguage } from './default-text'
 
-const WORDS: Record<PageLanguage, { callUs: string; whatsApp: string }> = {
+const WORDS: Record<DefaultTextLanguage, { callUs: string; whatsApp: string }> = {
   en: { callUs: 'Call us', whatsApp: 'WhatsApp' },
   ar: { callUs: 'هاتف', whatsApp: 'واتساب' },
 }
 
 /** The numbers of the shop as a list in Markdown; nothing where it has none. */
-export function waysToCall(language: PageLanguage, phone: string, whatsApp: string): string {
+export function waysToCall(language: DefaultTextLanguage, phone: string, whatsApp: string): string {
   const words = WORDS[language]
   const digits = (number: string) => number.replace(/[^\d+]/g, '')
   const ways = [

@@ -6,6 +6,7 @@ import { sqlStateOf } from '../db/sql-state'
 import { refusal } from '../kernel/refusal'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
+import { byLanguage } from '../languages/languages'
 import { getVoucher, toColumns } from './manage-vouchers'
 import {
   deleteVouchers,
@@ -113,7 +114,10 @@ export function inputWords({
 }
 
 function nameWords(names: VoucherInput['name_translations'] = {}): Record<string, string | null> {
-  return auditTranslations({ ar: { ...(names.ar && { name: names.ar }) } }, ['name'])
+  return auditTranslations(
+    byLanguage((language) => ({ ...(names[language] && { name: names[language] }) })),
+    ['name'],
+  )
 }
 
 const UNLOGGED = new Set(['id', 'createdAt', 'updatedAt'])

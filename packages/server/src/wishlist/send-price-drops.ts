@@ -1,9 +1,10 @@
 import { amountFromFils, fils } from '@shop/contract/money'
 import { findForSale } from '../catalog/browse-products'
+import { withNamesForReader } from '../catalog/names-for-reader'
 import { enqueue } from '../jobs/enqueue'
 import type { JobPayloads } from '../jobs/jobs'
 import { inTransaction, type Shop } from '../kernel/shop'
-import { sendWantedMail } from '../mail-preferences/send-wanted-mail'
+import { writeWantedMail } from '../mail-preferences/send-wanted-mail'
 import type { Stock } from '../stock/stock'
 import { priceDropMail, type CheaperProduct } from './price-drop-mail'
 import { compareWishes, takeCustomersToTell, takePriceDrops, takePriceMoves } from './price-drops.queries'
@@ -57,7 +58,9 @@ export async function sendPriceDrops(shop: Shop, { userId, drops }: JobPayloads[
       cheaper.push({ product: found.product, was: before })
   }
   if (cheaper.length === 0) return
-  await sendWantedMail(shop, { userId, kind: 'price_drop', content: priceDropMail(shop.site, cheaper) })
+  await writeWantedMail(shop, { userId, kind: 'price_drop' }, async (site) =>
+    priceDropMail(site, await withNamesForReader(shop, site, cheaper)),
+  )
 }
 
 /** Whether any piece is left, in any cut and size. */

@@ -1,6 +1,7 @@
 import { siteFor } from '../accounts/reader-language'
 import { getUser } from '../accounts/get-user'
 import { findForSale } from '../catalog/browse-products'
+import { namesForReader } from '../catalog/names-for-reader'
 import { enqueue } from '../jobs/enqueue'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { canBeBought } from './save-stock-alerts'
@@ -33,7 +34,10 @@ export async function writeStockAlert(shop: Shop, { userId, productId, cut, size
   await inTransaction(shop, async (shop) => {
     await insertStockAlerts(shop.db, { userId, productId, cut: cut ?? null, sizes: gone }, shop.now())
     if (!found || back.length === 0) return
-    const content = stockAlertMail(await siteFor(shop, user.email), found.product, { cut, sizes: back })
+    const site = await siteFor(shop, user.email)
+    const { id, name } = found.product
+    const nameOf = await namesForReader(shop, site, [id])
+    const content = stockAlertMail(site, { id, name: nameOf(id, name) }, { cut, sizes: back })
     await enqueue(shop, 'send-wanted-mail', { userId, kind: 'stock_alert', content })
   })
 }

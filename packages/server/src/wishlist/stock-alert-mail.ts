@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/catalog'
 import { cutName, type FurtherCut } from '@shop/contract/cuts'
-import { LOCALES } from '../kernel/translate-sentence'
+import { LANGUAGES } from '@shop/contract/page-languages'
 import type { Site } from '../kernel/shop'
 import type { MailContent } from '../mail/mail-content'
 
@@ -15,7 +15,7 @@ export function stockAlertMail(
   const inSize =
     named.length === 0
       ? ''
-      : ` in ${ofCut === undefined ? '' : `${ofCut} `}${new Intl.ListFormat(LOCALES[site.language ?? 'en']).format(named)}`
+      : ` in ${ofCut === undefined ? '' : `${ofCut} `}${new Intl.ListFormat(LANGUAGES[site.language ?? 'en'].locale).format(named)}`
   const choice = cut ? `?cut=${cut}` : ''
   return {
     subject: `Back in stock: ${product.name}`,

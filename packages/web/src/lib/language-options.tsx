@@ -1,13 +1,10 @@
-import { PAGE_LANGUAGES, type PageLanguage } from '@shop/contract/page-languages'
+import { LANGUAGES, PAGE_LANGUAGES, type PageLanguage } from '@shop/contract/page-languages'
 
-/** Each language is named as its own readers name it. */
-const LANGUAGE_NAMES: Readonly<Record<PageLanguage, string>> = { en: 'English', ar: 'العربية' }
-
-/** The languages of the shop, as options of a select. */
+/** The languages of the shop, as options of a select; each is named as its own readers name it. */
 export function LanguageOptions() {
   return PAGE_LANGUAGES.map((language) => (
     <option key={language} value={language} lang={language}>
-      {LANGUAGE_NAMES[language]}
+      {LANGUAGES[language].name}
     </option>
   ))
 }

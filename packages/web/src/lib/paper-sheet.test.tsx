@@ -39,6 +39,28 @@ test('an invoice for an Arabic reader has each label in both languages', () => {
   expect(screen.getByText('المبلغ (درهم)').dir).toBe('rtl')
 })
 
+test('an invoice in two languages says in both what was bought, and one from before the amount in Arabic', () => {
+  const lines = anInvoice.body.lines.map((line) => ({
+    ...line,
+    ...{ name_translated: 'القميص الأساسي', detail_translated: 'المقاس M' },
+  }))
+  const body = { ...anInvoice.body, language: 'ar' as const, lines, in_words_translated: 'مئتان وعشرة دراهم' }
+  const before = { ...anInvoice.body, language: 'ar' as const, in_words_ar: 'عشرة دراهم' }
+  render(
+    <PaperSheets
+      papers={[
+        { ...anInvoice, body },
+        { ...anInvoice, id: 99, body: before },
+      ]}
+    />,
+  )
+
+  expect(screen.getAllByText('القميص الأساسي')[0]?.lang).toBe('ar')
+  expect(screen.getAllByText('المقاس M')[0]?.dir).toBe('rtl')
+  expect(screen.getByText(/: مئتان وعشرة دراهم\.$/)).toBeDefined()
+  expect(screen.getByText(/: عشرة دراهم\.$/)).toBeDefined()
+})
+
 test('names and addresses keep their own direction', () => {
   render(<PaperSheets papers={[anInvoice]} />)
 

@@ -1,5 +1,6 @@
 import type { Paper, PaperBody, PaperLine } from '@shop/contract/invoices'
-import { arabicLabel } from '@shop/contract/paper-words'
+import { directionOf } from '@shop/contract/page-languages'
+import { translatedAmount, translatedLabel } from '@shop/contract/paper-words'
 import type { ReactNode } from 'react'
 import { formatAmount, formatDate } from '../ui/format'
 import styles from './paper-sheet.module.css'
@@ -16,6 +17,7 @@ export function PaperSheets({ papers }: PaperSheetsProps) {
 
 function PaperSheet({ paper, level }: { paper: Paper; level: 1 | 2 }) {
   const { body, kind, number } = paper
+  const second = translatedAmount(body)
   return (
     <article className={styles.sheet} aria-label={`${body.title} ${paper.number}`}>
       <Head paper={paper} level={level} />
@@ -32,15 +34,15 @@ function PaperSheet({ paper, level }: { paper: Paper; level: 1 | 2 }) {
       <Lines body={body} number={number}>
         <Sums paper={paper} />
         <p className={styles.words}>
-          {body.in_words_ar === undefined ? (
+          {second === undefined ? (
             <Label body={body} of="Total in words" says={`Total in words: ${body.in_words}.`} />
           ) : (
             `Total in words: ${body.in_words}.`
           )}
         </p>
-        {body.in_words_ar === undefined ? null : (
-          <p lang="ar" dir="rtl" className={styles.words}>
-            {arabicLabel(body, 'Total in words')}: {body.in_words_ar}.
+        {second === undefined ? null : (
+          <p {...inSecondLanguage(body)} className={styles.words}>
+            {translatedLabel(body, 'Total in words')}: {second}.
           </p>
         )}
       </Lines>
@@ -145,15 +147,26 @@ function Line({ body, line, unit }: { body: PaperBody; line: PaperLine; unit: st
     ['VAT', money(line.tax)],
     ['Amount (AED)', money(line.gross)],
   ] as const
+  const { name_translated: second = '', detail_translated: secondDetail = '' } = line
   return (
     <tr>
       <td>
         <bdi className={styles.name}>{line.name}</bdi>
+        {second === '' || second === line.name ? null : (
+          <bdi {...inSecondLanguage(body)} className={styles.name}>
+            {second}
+          </bdi>
+        )}
         {line.detail === '' ? null : <bdi className={styles.detail}>{line.detail}</bdi>}
+        {secondDetail === '' ? null : (
+          <bdi {...inSecondLanguage(body)} className={styles.detail}>
+            {secondDetail}
+          </bdi>
+        )}
       </td>
       {cells.map(([name, text]) => (
         // On small screens each cell is a line of its own and shows the name of its column.
-        <td key={name} data-name={[name, arabicLabel(body, name)].filter(Boolean).join(' · ')}>
+        <td key={name} data-name={[name, translatedLabel(body, name)].filter(Boolean).join(' · ')}>
           {text}
         </td>
       ))}
@@ -193,18 +206,19 @@ interface LabelProps {
   says?: string
 }
 
-/** A label in English, and in Arabic beside it on bilingual papers. */
+/** A label in English, and beside it in the second language on bilingual papers. */
 function Label({ body, of, says = of }: LabelProps) {
-  const arabic = arabicLabel(body, of)
-  if (arabic === undefined) return says
+  const second = translatedLabel(body, of)
+  if (second === undefined) return says
   return (
     <>
-      {says}{' '}
-      <span lang="ar" dir="rtl">
-        {arabic}
-      </span>
+      {says} <span {...inSecondLanguage(body)}>{second}</span>
     </>
   )
+}
+
+function inSecondLanguage({ language }: PaperBody) {
+  return language && { lang: language, dir: directionOf(language) }
 }
 
 /** With a minus sign, which is not broken from its number as a hyphen is. */

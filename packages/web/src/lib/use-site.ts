@@ -28,14 +28,13 @@ export function useSite(): ShownSite {
   const set: Partial<PublicSettings> = site?.settings ?? {}
   const shopName = site?.shopName ?? 'Touchline'
   const { logo_text: logoText = '' } = set
-  const { contact_address: address = SHOP_CONTACT.city, contact_address_ar: addressInArabic = '' } = set
   return {
     shopName,
     logoText: logoText === '' ? shopName : logoText,
     year: site?.year ?? YEAR_OF_START,
     contact: {
       mail: set.contact_email ?? SHOP_CONTACT.mail,
-      address: contactAddress({ contact_address: address, contact_address_ar: addressInArabic }, LANGUAGE),
+      address: contactAddress({ contact_address: SHOP_CONTACT.city, ...set }, LANGUAGE),
       phone: set.contact_phone ?? '',
       whatsApp: set.contact_whatsapp ?? '',
     },

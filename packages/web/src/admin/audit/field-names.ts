@@ -1,5 +1,7 @@
 import * as m from '#messages/admin-fields'
+import { LANGUAGES, TRANSLATION_LANGUAGES } from '@shop/contract/page-languages'
 import { SETTING_NAMES, SETTINGS } from '@shop/contract/setting-list'
+import { languageName } from '../../lib/language-names'
 import { TEXT_LABELS } from '../product-editor/product-draft'
 import { SETTING_TEXTS } from '../settings/setting-texts'
 
@@ -120,7 +122,10 @@ const FIELD_NAMES: Readonly<Partial<Record<string, string>>> = {
 
 /** Names that contain a number or the name of something. */
 const NAMED: readonly [RegExp, (name: string) => string][] = [
-  [/^Arabic (.+)$/, (field) => m.inArabic({ field: fieldName(field) })],
+  ...TRANSLATION_LANGUAGES.map((language): [RegExp, (field: string) => string] => [
+    new RegExp(`^${LANGUAGES[language].englishName} (.+)$`),
+    (field) => m.inLanguage({ field: fieldName(field), language: languageName(language) }),
+  ]),
   [/^parcel (.+)$/, (number) => m.parcelNumbered({ number })],
   [/^return (.+)$/, (number) => m.returnNumbered({ number })],
   [/^picture (\d+) hidden$/, (number) => m.pictureHidden({ number })],

@@ -1,10 +1,13 @@
 import * as m from '#messages/admin-fields'
+import { PAGE_LANGUAGES } from '@shop/contract/page-languages'
+import { languageName } from '../../lib/language-names'
 
 /** Fields whose values are words of the shop. What people typed into other fields stays as it is. */
 const FIELDS_OF_WORDS =
   /^(status|payment_status|state|role|draft|in shop|printing|kit|language|second_factor|requires_second_factor|payment link|return \d+|is[A-Z_].*)$/
 
 const VALUE_NAMES: Readonly<Partial<Record<string, string>>> = {
+  ...Object.fromEntries(PAGE_LANGUAGES.map((language) => [language, languageName(language)])),
   yes: m.valueYes,
   no: m.valueNo,
   on: m.valueOn,
@@ -45,8 +48,6 @@ const VALUE_NAMES: Readonly<Partial<Record<string, string>>> = {
   away: m.valueAway,
   third: m.valueThird,
   made: m.valueMade,
-  en: m.valueEn,
-  ar: m.valueAr,
 }
 
 /** A value of the audit log in the language of the panel. */

@@ -1,4 +1,5 @@
 import { treeOf, type LeagueWithClubs } from '../category-editor/all-categories'
+import { TRANSLATION_LANGUAGES } from '@shop/contract/page-languages'
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
 
 /** Filters the tree by a search: a league that matches keeps all its clubs, a club that matches keeps its league. */
@@ -6,8 +7,10 @@ export function filterCategories(categories: readonly ManagedCategory[], search:
   const words = folded(search).split(/\s+/).filter(Boolean)
   const matches = (category: ManagedCategory) => {
     const { name, country, city, nickname, translations } = category
-    const { ar: inArabic = {} } = translations
-    const known = [name, country, city, nickname, inArabic.name, inArabic.country, inArabic.city, inArabic.nickname]
+    const translated = TRANSLATION_LANGUAGES.map((language) => translations[language] ?? {})
+    const known = [{ name, country, city, nickname }, ...translated].flatMap((texts) => [
+      ...[texts.name, texts.country, texts.city, texts.nickname],
+    ])
     const text = folded(known.filter(Boolean).join(' '))
     return words.every((word) => text.includes(word))
   }

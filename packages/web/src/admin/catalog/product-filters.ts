@@ -1,7 +1,9 @@
 import * as m from '#messages/admin-catalog'
-import * as inArabic from '#messages/admin-translations'
+import * as translated from '#messages/admin-translations'
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import { TRANSLATION_LANGUAGES } from '@shop/contract/page-languages'
 import { KIT_NAMES } from '../../lib/filter-names'
+import { languageName } from '../../lib/language-names'
 import { treeOf } from '../category-editor/all-categories'
 import type { ListFilter } from '../list/list-toolbar'
 import { shownName } from '../translations/shown-text'
@@ -50,11 +52,17 @@ export function productFilters(
   ]
 }
 
-/** In the toolbar only while it narrows the list: the view “Arabic missing” leads there. */
+/** In the toolbar only while it narrows the list: a view such as “Arabic missing” leads there. */
 const untranslated: ListFilter<ProductFilterName> = {
   name: 'untranslated',
-  label: inArabic.translation,
-  options: [any(inArabic.anyTranslation), { value: 'ar', label: inArabic.arabicMissing }],
+  label: translated.translation,
+  options: [
+    any(translated.anyTranslation),
+    ...TRANSLATION_LANGUAGES.map((language) => ({
+      value: language,
+      label: translated.languageMissing({ language: languageName(language) }),
+    })),
+  ],
 }
 
 function any(label: string) {

@@ -1,9 +1,11 @@
 import * as m from '#messages/admin-catalog'
-import * as inArabic from '#messages/admin-translations'
+import * as translated from '#messages/admin-translations'
 import type { ManagedProduct, ManagedProductPage } from '@shop/contract/catalog-admin'
+import { TRANSLATION_LANGUAGES } from '@shop/contract/page-languages'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { adminTexts } from '../texts'
 import { IS_OWN_SERVER } from '../../lib/backend'
+import { languageName } from '../../lib/language-names'
 import { attempt, idOf, ifAvailable, type Loaded } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { withElements } from '../../lib/with-elements'
@@ -41,7 +43,10 @@ const views: ListView[] = [
   { name: m.drafts, query: 'state=draft' },
   { name: m.scheduled, query: 'state=scheduled' },
   { name: m.archived, query: 'state=archived' },
-  { name: inArabic.arabicMissing, query: 'untranslated=ar' },
+  ...TRANSLATION_LANGUAGES.map((language) => ({
+    name: translated.languageMissing({ language: languageName(language) }),
+    query: `untranslated=${language}`,
+  })),
 ]
 const DIALOGS: readonly ProductDialogKind[] = ['add', 'edit', 'copy']
 

@@ -1,5 +1,5 @@
 import * as m from '#messages/admin-category-editor'
-import * as inArabic from '#messages/admin-translations'
+import * as translated from '#messages/admin-translations'
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import type { CategoryText } from '@shop/contract/translations'
 import type { DraftField } from '../editing/rebase-draft'
@@ -99,7 +99,11 @@ export function categoryDraftFields(categories: readonly ManagedCategory[]): Dra
     plain(m.founded, 'founded'),
     plain(m.stadium, 'stadium'),
     plain(m.nickname, 'nickname'),
-    { label: inArabic.arabic, keys: ['translations'], words: ({ translations }) => translationWords(translations) },
+    {
+      label: translated.translations,
+      keys: ['translations'],
+      words: ({ translations }) => translationWords(translations),
+    },
   ]
 }
 

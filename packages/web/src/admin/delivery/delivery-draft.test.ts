@@ -44,8 +44,8 @@ test('what is missing or wrong is named at its field', () => {
 test('a name in Arabic is sent without blanks around it, and an empty one not at all', () => {
   const draft = draftOf(someSettings)
   const [zone = NEW_ZONE] = draft.zones
-  const sent = (nameInArabic: string) => {
-    const methods = zone.methods.map((method) => ({ ...method, nameInArabic }))
+  const sent = (ar: string) => {
+    const methods = zone.methods.map((method) => ({ ...method, translatedNames: { ar } }))
     return settingsOf({ ...draft, zones: [{ ...zone, methods }] })
   }
   const named = sent(' التوصيل العادي ')
@@ -63,7 +63,7 @@ test('the address of a pick-up is sent in both languages, and no longer once not
   const draft = draftOf(someSettings)
   const [zone = NEW_ZONE] = draft.zones
   const sent = (kind: 'pick-up' | 'express') => {
-    const counter = { kind, pickUpAddress: 'Gate 3', pickUpAddressInArabic: ' البوابة 3 ' }
+    const counter = { kind, pickUpAddress: 'Gate 3', translatedAddresses: { ar: ' البوابة 3 ' } }
     return settingsOf({ ...draft, zones: [{ ...zone, methods: zone.methods.map((one) => ({ ...one, ...counter })) }] })
   }
   const pickedUp = sent('pick-up')

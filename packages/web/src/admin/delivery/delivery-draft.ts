@@ -2,6 +2,7 @@ import * as m from '#messages/admin-delivery'
 import { DeliverySettings, type DeliveryMethod, type DeliveryZone } from '@shop/contract/delivery'
 import type { DeliveryKind } from '@shop/contract/delivery-words'
 import { inSeries } from '../../ui/in-series'
+import { textDraft, writtenTexts, type TextDraft } from '../translations/text-draft'
 import { complaintWords } from '../editing/complaint-words'
 import { countriesText, countryCodes } from './country-list'
 
@@ -29,7 +30,7 @@ export interface MethodDraft {
   id: number | undefined
   kind: DeliveryKind
   name: string
-  nameInArabic: string
+  translatedNames: TextDraft
   priceBy: DeliveryMethod['price_by']
   tiers: TierDraft[]
   freeFrom: string
@@ -37,7 +38,7 @@ export interface MethodDraft {
   daysTo: string
   cutOff: string
   pickUpAddress: string
-  pickUpAddressInArabic: string
+  translatedAddresses: TextDraft
 }
 
 export interface TierDraft {
@@ -54,7 +55,7 @@ export const NEW_METHOD: MethodDraft = {
   id: undefined,
   kind: 'standard',
   name: '',
-  nameInArabic: '',
+  translatedNames: textDraft(),
   priceBy: 'order-value',
   tiers: [{ from: '0', price: '' }],
   freeFrom: '',
@@ -62,7 +63,7 @@ export const NEW_METHOD: MethodDraft = {
   daysTo: '4',
   cutOff: '',
   pickUpAddress: '',
-  pickUpAddressInArabic: '',
+  translatedAddresses: textDraft(),
 }
 
 export const NEW_ZONE: ZoneDraft = {
@@ -103,7 +104,7 @@ function methodDraft(method: DeliveryMethod): MethodDraft {
     id: method.id,
     kind: method.kind,
     name: method.name,
-    nameInArabic: method.name_translations?.ar ?? '',
+    translatedNames: textDraft(method.name_translations),
     priceBy: method.price_by,
     tiers: method.tiers.map(({ from, price }) => ({ from: String(from), price: price.toFixed(2) })),
     freeFrom: method.free_from?.toFixed(2) ?? '',
@@ -111,7 +112,7 @@ function methodDraft(method: DeliveryMethod): MethodDraft {
     daysTo: String(method.days_to),
     cutOff: method.cut_off ?? '',
     pickUpAddress: method.pick_up_address ?? '',
-    pickUpAddressInArabic: method.pick_up_address_translations?.ar ?? '',
+    translatedAddresses: textDraft(method.pick_up_address_translations),
   }
 }
 
@@ -139,13 +140,13 @@ export function settingsOf(draft: DeliveryDraft): DeliverySettings {
 
 function methodOf(method: MethodDraft): DeliveryMethod {
   const isPickUp = method.kind === 'pick-up'
-  const nameInArabic = method.nameInArabic.trim()
-  const addressInArabic = method.pickUpAddressInArabic.trim()
+  const names = writtenTexts(method.translatedNames)
+  const addresses = writtenTexts(method.translatedAddresses)
   return {
     ...(method.id !== undefined && { id: method.id }),
     kind: method.kind,
     name: method.name.trim(),
-    ...(nameInArabic !== '' && { name_translations: { ar: nameInArabic } }),
+    ...(names && { name_translations: names }),
     price_by: method.priceBy,
     tiers: method.tiers.map(({ from, price }) => ({ from: number(from), price: number(price) })),
     free_from: method.freeFrom.trim() === '' ? null : number(method.freeFrom),
@@ -153,7 +154,7 @@ function methodOf(method: MethodDraft): DeliveryMethod {
     days_to: number(method.daysTo),
     cut_off: method.cutOff === '' ? null : method.cutOff,
     pick_up_address: isPickUp ? method.pickUpAddress.trim() : null,
-    ...(isPickUp && addressInArabic !== '' && { pick_up_address_translations: { ar: addressInArabic } }),
+    ...(isPickUp && addresses && { pick_up_address_translations: addresses }),
   }
 }
 

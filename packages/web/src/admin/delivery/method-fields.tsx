@@ -1,6 +1,8 @@
 import { LANGUAGE } from '#language'
 import * as m from '#messages/admin-delivery'
 import { deliveryName, type DeliveryKind } from '@shop/contract/delivery-words'
+import { directionOf, TRANSLATION_LANGUAGES } from '@shop/contract/page-languages'
+import { languageName } from '../../lib/language-names'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Select } from '../../ui/select'
@@ -40,16 +42,19 @@ export function MethodFields({ method, path, errors, onChange, onRemove }: Metho
           error={error('name')}
           onTyped={(name) => onChange({ name })}
         />
-        <DeliveryField
-          label={m.nameInArabic}
-          hint={m.nameInArabicHint}
-          maxLength={60}
-          dir="rtl"
-          lang="ar"
-          value={method.nameInArabic}
-          error={error('name_translations.ar')}
-          onTyped={(nameInArabic) => onChange({ nameInArabic })}
-        />
+        {TRANSLATION_LANGUAGES.map((language) => (
+          <DeliveryField
+            key={language}
+            label={m.nameIn({ language: languageName(language) })}
+            hint={m.nameInHint({ language: languageName(language) })}
+            maxLength={60}
+            dir={directionOf(language)}
+            lang={language}
+            value={method.translatedNames[language]}
+            error={error(`name_translations.${language}`)}
+            onTyped={(name) => onChange({ translatedNames: { ...method.translatedNames, [language]: name } })}
+          />
+        ))}
         <Field label={m.kind}>
           {(control) => (
             <Select
@@ -112,19 +117,22 @@ export function MethodFields({ method, path, errors, onChange, onRemove }: Metho
             onTyped={(pickUpAddress) => onChange({ pickUpAddress })}
           />
         ) : null}
-        {method.kind === 'pick-up' ? (
+        {(method.kind === 'pick-up' ? TRANSLATION_LANGUAGES : []).map((language) => (
           <DeliveryField
-            label={m.pickedUpAtInArabic}
-            hint={m.pickedUpAtInArabicHint}
+            key={language}
+            label={m.pickedUpAtIn({ language: languageName(language) })}
+            hint={m.pickedUpAtInHint({ language: languageName(language) })}
             maxLength={300}
-            dir="rtl"
-            lang="ar"
+            dir={directionOf(language)}
+            lang={language}
             className={styles.wide}
-            value={method.pickUpAddressInArabic}
-            error={error('pick_up_address_translations.ar')}
-            onTyped={(pickUpAddressInArabic) => onChange({ pickUpAddressInArabic })}
+            value={method.translatedAddresses[language]}
+            error={error(`pick_up_address_translations.${language}`)}
+            onTyped={(address) =>
+              onChange({ translatedAddresses: { ...method.translatedAddresses, [language]: address } })
+            }
           />
-        ) : null}
+        ))}
       </div>
       <PriceTiers method={method} path={`${path}.tiers`} errors={errors} onChange={onChange} />
       {onRemove ? (
@@ -136,6 +144,6 @@ export function MethodFields({ method, path, errors, onChange, onRemove }: Metho
   )
 }
 
-function nameOf({ name, nameInArabic }: MethodDraft): string {
-  return deliveryName({ name, name_translations: { ar: nameInArabic } }, LANGUAGE)
+function nameOf({ name, translatedNames }: MethodDraft): string {
+  return deliveryName({ name, name_translations: translatedNames }, LANGUAGE)
 }

@@ -1,7 +1,7 @@
 import * as m from '#messages/admin-layout'
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
-import { LanguageLink } from '../../lib/language-link'
+import { LanguageLinks } from '../../lib/language-links'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { useLogout } from '../../lib/sign-out'
@@ -45,7 +45,7 @@ export function AccountMenu() {
           <bdi>{user.name}</bdi>
           <EmailAddress className={styles.email}>{user.email}</EmailAddress>
         </p>
-        <LanguageLink className={styles.entry} />
+        <LanguageLinks className={styles.entry} />
         <Link to={paths.profile} className={styles.entry}>
           {m.profile}
         </Link>

@@ -1,7 +1,7 @@
 import * as m from '#messages/admin-layout'
 import { Fragment, useEffect, useRef, type MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
-import { LanguageLink } from '../../lib/language-link'
+import { LanguageLinks } from '../../lib/language-links'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { useSite } from '../../lib/use-site'
@@ -91,7 +91,7 @@ function DrawerLinks({ onFollow }: { onFollow?: () => void }) {
           </Fragment>
         ))}
       </nav>
-      <LanguageLink icon={<Icon name="globe" className={styles.icon} />} className={styles.link} />
+      <LanguageLinks icon={<Icon name="globe" className={styles.icon} />} className={styles.link} />
       <Link to={paths.home} aria-label={m.homeBackToShop} onClick={onFollow} className={styles.link}>
         <Icon name="leave" className={styles.icon} />
         {m.backToShop}

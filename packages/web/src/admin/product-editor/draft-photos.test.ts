@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { markBack, photoDraftsOf, photoInputs, withPhoto } from './draft-photos'
 
-const photos = ['a', 'b', 'c'].map((image) => ({ image, alt: '', altInArabic: '', isBack: false }))
+const photos = ['a', 'b', 'c'].map((image) => ({ image, alt: '', translatedAlts: { ar: '' }, isBack: false }))
 const images = (list: { image: string }[]) => list.map(({ image }) => image).join('')
 
 test('one photo at most is the back', () => {
@@ -21,7 +21,7 @@ test('what is sent is what was read, with blank texts as none', () => {
     { image: 'b', alt: null, alt_translations: { ar: '' }, is_back: true },
   ]
   expect(photoInputs(photoDraftsOf(sent))).toEqual(sent)
-  expect(photoInputs([{ image: 'a', alt: '  ', altInArabic: ' الشعار ', isBack: false }])).toEqual([
+  expect(photoInputs([{ image: 'a', alt: '  ', translatedAlts: { ar: ' الشعار ' }, isBack: false }])).toEqual([
     { image: 'a', alt: null, alt_translations: { ar: 'الشعار' }, is_back: false },
   ])
 })

@@ -1,12 +1,13 @@
 import * as m from '#messages/admin-product-editor'
 import type { ProductPhoto } from '@shop/contract/catalog'
+import { textDraft, writtenTexts, type TextDraft } from '../translations/text-draft'
 import { formatCount } from '../../ui/format'
 
 /** The form values of a photo. */
 export interface PhotoDraft {
   image: string
   alt: string
-  altInArabic: string
+  translatedAlts: TextDraft
   isBack: boolean
 }
 
@@ -14,24 +15,25 @@ export function photoDraftsOf(photos: readonly ProductPhoto[] = []): PhotoDraft[
   return photos.map(({ image, alt, alt_translations: translations, is_back }) => ({
     image,
     alt: alt ?? '',
-    altInArabic: translations?.ar ?? '',
+    translatedAlts: textDraft(translations),
     isBack: is_back,
   }))
 }
 
 export function photoInputs(photos: readonly PhotoDraft[]): ProductPhoto[] {
-  return photos.map(({ image, alt, altInArabic, isBack }) => ({
+  return photos.map(({ image, alt, translatedAlts, isBack }) => ({
     image,
     alt: alt.trim() || null,
-    alt_translations: { ar: altInArabic.trim() },
+    // An empty text removes the one that was there.
+    alt_translations: { ...textDraft(), ...writtenTexts(translatedAlts) },
     is_back: isBack,
   }))
 }
 
 /** The photos in words, for comparing two versions. */
 export function photoWords(photos: readonly PhotoDraft[]): string {
-  const words = photos.map(({ alt, altInArabic, isBack }) => {
-    const text = [alt, altInArabic].filter(Boolean).join(', ') || m.noText
+  const words = photos.map(({ alt, translatedAlts, isBack }) => {
+    const text = [alt, ...Object.values(translatedAlts)].filter(Boolean).join(', ') || m.noText
     return isBack ? m.photoOfTheBack({ text }) : text
   })
   return photos.length === 0 ? m.none : `${formatCount(photos.length)}: ${words.join('; ')}`
@@ -40,7 +42,7 @@ export function photoWords(photos: readonly PhotoDraft[]): string {
 /** Adds a photo behind the others, unless it is there already. */
 export function withPhoto(photos: readonly PhotoDraft[], image: string, alt = ''): PhotoDraft[] {
   const isThere = photos.some((photo) => photo.image === image)
-  return isThere ? [...photos] : [...photos, { image, alt, altInArabic: '', isBack: false }]
+  return isThere ? [...photos] : [...photos, { image, alt, translatedAlts: textDraft(), isBack: false }]
 }
 
 /** Marks one photo as the back, or none. */

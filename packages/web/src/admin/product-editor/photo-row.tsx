@@ -1,6 +1,8 @@
 import * as m from '#messages/admin-product-editor'
 import { SHARP_PHOTO_IN_PIXELS } from '@shop/contract/catalog'
+import { directionOf, TRANSLATION_LANGUAGES } from '@shop/contract/page-languages'
 import type { DragEvent } from 'react'
+import { languageName } from '../../lib/language-names'
 import { Picture } from '../../lib/picture'
 import { CheckboxRow } from '../../ui/checkbox-row'
 import { classNames } from '../../ui/class-names'
@@ -20,7 +22,7 @@ interface PhotoRowProps {
   usualAlt: string
   isSmall: boolean
   isDragged: boolean
-  onAlt: (text: Partial<Pick<PhotoDraft, 'alt' | 'altInArabic'>>) => void
+  onAlt: (text: Partial<Pick<PhotoDraft, 'alt' | 'translatedAlts'>>) => void
   onBack: (isBack: boolean) => void
   onMove: (to: number) => void
   onRemove: () => void
@@ -68,19 +70,23 @@ export function PhotoRow({ photo, place, count, usualAlt, isSmall, isDragged, ..
             />
           )}
         </Field>
-        <Field label={m.arabicTextOf({ photo: name })}>
-          {(control) => (
-            <TextInput
-              {...control}
-              lang="ar"
-              dir="rtl"
-              maxLength={250}
-              autoComplete="off"
-              value={photo.altInArabic}
-              onChange={({ target }) => on.onAlt({ altInArabic: target.value })}
-            />
-          )}
-        </Field>
+        {TRANSLATION_LANGUAGES.map((language) => (
+          <Field key={language} label={m.translatedTextOf({ photo: name, language: languageName(language) })}>
+            {(control) => (
+              <TextInput
+                {...control}
+                lang={language}
+                dir={directionOf(language)}
+                maxLength={250}
+                autoComplete="off"
+                value={photo.translatedAlts[language]}
+                onChange={({ target }) =>
+                  on.onAlt({ translatedAlts: { ...photo.translatedAlts, [language]: target.value } })
+                }
+              />
+            )}
+          </Field>
+        ))}
         {isSmall ? <p className={styles.warning}>{m.photoIsTooSmall({ pixels: SHARP_PHOTO_IN_PIXELS })}</p> : null}
         <div className={styles.ways}>
           <CheckboxRow

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const photo = (image: string) => ({ image, alt: '', altInArabic: '', isBack: false })
+const photo = (image: string) => ({ image, alt: '', translatedAlts: { ar: '' }, isBack: false })
 
 function Editor({ first = [] }: { first?: ProductDraft['photos'] }) {
   const [draft, setDraft] = useState<ProductDraft>({ ...EMPTY_DRAFT, name: 'Home Jersey', photos: first })

@@ -1,5 +1,5 @@
 import * as m from '#messages/admin-product-editor'
-import * as inArabic from '#messages/admin-translations'
+import * as translated from '#messages/admin-translations'
 import type { Colour, Kit, Product } from '@shop/contract/catalog'
 import {
   ProductInput,
@@ -306,7 +306,7 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
   seo_title: searchText('seo_title', m.pageTitle),
   seo_description: searchText('seo_description', m.pageSummary),
   translations: {
-    label: inArabic.arabic,
+    label: translated.translations,
     name: 'translations',
     empty: productTranslations(),
     of: ({ translations }) => productTranslations(translations),

@@ -1,5 +1,7 @@
 import * as m from '#messages/admin-settings'
+import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '@shop/contract/page-languages'
 import type { SettingName } from '@shop/contract/setting-list'
+import { languageName } from '../../lib/language-names'
 
 interface SettingTexts {
   label: string
@@ -13,11 +15,12 @@ const ON_OR_OFF = { on: m.on, off: m.off }
 /** What the panel says of each setting. */
 export const SETTING_TEXTS: Readonly<Record<SettingName, SettingTexts>> = {
   shop_name: { label: m.shopName, hint: m.shopNameHint },
+  ...inOtherLanguages('shop_name', m.shopNameIn, m.shownInEnglishHint),
   logo_text: { label: m.logoText, hint: m.logoTextHint },
   legal_name: { label: m.legalName, hint: m.legalNameHint },
   trn: { label: m.trn, hint: m.trnHint },
   contact_address: { label: m.contactAddress, hint: m.contactAddressHint },
-  contact_address_ar: { label: m.contactAddressInArabic, hint: m.contactAddressInArabicHint },
+  ...inOtherLanguages('contact_address', m.contactAddressIn, m.shownInEnglishHint),
   contact_email: { label: m.contactEmail },
   contact_phone: { label: m.contactPhone },
   contact_whatsapp: { label: m.contactWhatsapp, hint: m.contactWhatsappHint },
@@ -69,12 +72,24 @@ export const SETTING_TEXTS: Readonly<Record<SettingName, SettingTexts>> = {
   },
   return_days: { label: m.returnDays, hint: m.returnDaysHint },
   return_conditions: { label: m.returnConditions, hint: m.returnConditionsHint },
-  return_conditions_ar: { label: m.returnConditionsInArabic, hint: m.returnTextInArabicHint },
+  ...inOtherLanguages('return_conditions', m.returnConditionsIn, m.textInHint),
   return_instructions: { label: m.returnInstructions, hint: m.returnInstructionsHint },
-  return_instructions_ar: { label: m.returnInstructionsInArabic, hint: m.returnTextInArabicHint },
+  ...inOtherLanguages('return_instructions', m.returnInstructionsIn, m.textInHint),
   fit_request_days: { label: m.fitRequestDays, hint: m.fitRequestDaysHint },
   cart_reminder_hours: { label: m.cartReminderHours, hint: m.cartReminderHoursHint },
   mail_sender_name: { label: m.mailSenderName, hint: m.mailSenderNameHint },
   mail_sender_address: { label: m.mailSenderAddress, hint: m.mailSenderAddressHint },
   mail_footer: { label: m.mailFooter, hint: m.mailFooterHint },
+  ...inOtherLanguages('mail_footer', m.mailFooterIn, m.textInHint),
+}
+
+type InLanguage = (values: { language: string }) => string
+
+/** The words of a setting that has a partner for each language but English. */
+function inOtherLanguages<Name extends string>(name: Name, label: InLanguage, hint: InLanguage) {
+  const texts = TRANSLATION_LANGUAGES.map((language) => {
+    const values = { language: languageName(language) }
+    return [`${name}_${language}`, { label: label(values), hint: hint(values) }]
+  })
+  return Object.fromEntries(texts) as Record<`${Name}_${TranslationLanguage}`, SettingTexts>
 }

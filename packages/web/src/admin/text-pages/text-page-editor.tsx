@@ -1,6 +1,8 @@
 import * as m from '#messages/admin-text-pages'
+import { directionOf } from '@shop/contract/page-languages'
 import type { ManagedTextPage, Wording } from '@shop/contract/text-pages'
 import { useState } from 'react'
+import { languageName } from '../../lib/language-names'
 import { paths } from '../../lib/paths'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
@@ -43,7 +45,10 @@ export function TextPageEditor({ page: loaded }: { page: ManagedTextPage }) {
   })
   const { errors = {} } = form.outcome
   const isTranslation = page.language !== 'en'
-  const inItsLanguage = isTranslation ? ({ lang: page.language, dir: 'rtl' } as const) : ({ dir: 'auto' } as const)
+  const inItsLanguage = isTranslation
+    ? { lang: page.language, dir: directionOf(page.language) }
+    : ({ dir: 'auto' } as const)
+  const language = languageName(page.language)
   const change = (part: Partial<Wording>) => setDraft({ ...draft, ...part })
   const restore = () => {
     setReplaced(draft)
@@ -73,8 +78,8 @@ export function TextPageEditor({ page: loaded }: { page: ManagedTextPage }) {
               </Button>
             </Alert>
           ) : null}
-          {page.state === 'missing' ? <Alert kind="info">{m.shoppersReadEnglish}</Alert> : null}
-          {page.state === 'outdated' ? <Alert kind="info">{m.englishIsNewer}</Alert> : null}
+          {page.state === 'missing' ? <Alert kind="info">{m.shoppersReadEnglish({ language })}</Alert> : null}
+          {page.state === 'outdated' ? <Alert kind="info">{m.englishIsNewer({ language })}</Alert> : null}
           {isFromBefore && isDirty && !replaced && !conflict ? (
             <Alert kind="info">
               <p>{m.textYouHadNotSaved}</p>

@@ -56,7 +56,7 @@ function PageRow({ page }: { page: TextPageSummary }) {
       <span className={styles.chips}>
         <Chip tone={page.is_default ? 'plain' : 'success'}>{page.is_default ? m.defaultText : m.ownText}</Chip>
         {page.translations.map(({ language, state }) => (
-          <TranslationChip key={language} state={state} />
+          <TranslationChip key={language} language={language} state={state} />
         ))}
       </span>
       <span className={styles.when}>

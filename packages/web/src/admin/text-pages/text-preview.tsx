@@ -1,5 +1,5 @@
 import * as m from '#messages/admin-text-pages'
-import type { PageLanguage } from '@shop/contract/page-languages'
+import { directionOf, type PageLanguage } from '@shop/contract/page-languages'
 import { adminTexts } from '../texts'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
@@ -27,7 +27,7 @@ export function TextPreview({ title, body, language }: TextPreviewProps) {
           </Button>
         </Alert>
       ) : null}
-      <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+      <div lang={language} dir={directionOf(language)}>
         <p className={styles.title}>{title}</p>
         {html === null ? null : <RichText html={html} />}
       </div>

@@ -1,14 +1,14 @@
 import * as m from '#messages/admin-translations'
+import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '@shop/contract/page-languages'
 import {
   CATEGORY_TEXTS,
   PRODUCT_TEXTS,
-  TRANSLATION_LANGUAGES,
   type CategoryText,
   type ProductText,
-  type TranslationLanguage,
   type Translations,
 } from '@shop/contract/translations'
 import arabic from '../../../messages/ar/admin-translations.json'
+import { languageName } from '../../lib/language-names'
 
 /** The messages that name each text. */
 const NAMES = {
@@ -38,9 +38,15 @@ export function productTranslations(translations: Translations<ProductText> = {}
 
 /** Of a copy: search engines get texts of its own, and its name tells that it is a copy. */
 export function copiedTranslations(translations: Translations<ProductText>): TranslationDraft<ProductText> {
-  const { ar } = productTranslations(translations)
-  return { ar: { ...ar, name: ar.name && `${ar.name} (نسخة)`, seo_title: '', seo_description: '' } }
+  const drafts = Object.entries(productTranslations(translations)).map(([language, texts]) => {
+    const copy = COPY[language as TranslationLanguage] ?? 'copy'
+    return [language, { ...texts, name: texts.name && `${texts.name} (${copy})`, seo_title: '', seo_description: '' }]
+  })
+  return Object.fromEntries(drafts) as TranslationDraft<ProductText>
 }
+
+/** What the copy of a product is called in its name, which is in no language of the panel. */
+const COPY: Partial<Record<TranslationLanguage, string>> = { ar: 'نسخة' }
 
 export function categoryTranslations(translations: Translations<CategoryText> = {}): TranslationDraft<CategoryText> {
   return draftOf(translations, categoryTexts)
@@ -66,15 +72,17 @@ export function missingTexts<Text extends string>(
 /** All translations as text, for comparing two versions of a product or category. */
 export function translationWords<Text extends ProductText | CategoryText>(draft: TranslationDraft<Text>): string {
   const written = TRANSLATION_LANGUAGES.flatMap((language) =>
-    (Object.entries(draft[language]) as [Text, string][]).filter(([, text]) => text.trim() !== ''),
+    (Object.entries(draft[language]) as [Text, string][])
+      .filter(([, text]) => text.trim() !== '')
+      .map(([text, value]) => `${m.textIn({ text: TEXT_NAMES[text], language: languageName(language) })}: ${value}`),
   )
-  return written.map(([text, value]) => `${TEXT_NAMES[text]}: ${value}`).join('\n')
+  return written.join('\n')
 }
 
 export const TEXT_NAMES = namesIn(m)
 
-/** The same in Arabic, also in an English panel, for those who write Arabic. */
-export const ARABIC_TEXT_NAMES = namesIn(arabic)
+/** The same in the language of the fields, whatever that of the panel, for those who write it. */
+export const TEXT_NAMES_IN: Partial<Record<TranslationLanguage, typeof TEXT_NAMES>> = { ar: namesIn(arabic) }
 
 function namesIn(messages: Pick<typeof arabic, (typeof NAMES)[keyof typeof NAMES]>) {
   const names = Object.entries(NAMES).map(([text, name]) => [text, messages[name]] as const)

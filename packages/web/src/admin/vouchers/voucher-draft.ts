@@ -2,6 +2,7 @@ import * as m from '#messages/admin-vouchers'
 import type { Kit } from '@shop/contract/catalog'
 import type { VoucherKind } from '@shop/contract/voucher-words'
 import type { LeagueWithClubs } from '../category-editor/all-categories'
+import { textDraft, writtenTexts, type TextDraft } from '../translations/text-draft'
 import type { DraftField } from '../editing/rebase-draft'
 import { inSeries } from '../../ui/in-series'
 import { rewardWords } from './voucher-words'
@@ -17,7 +18,7 @@ export interface VoucherDraft {
   prefix: string
   count: string
   name: string
-  nameInArabic: string
+  translatedNames: TextDraft
   kind: VoucherKind
   percent: string
   amount: string
@@ -43,7 +44,7 @@ const NEW: VoucherDraft = {
     prefix: '',
     count: '100',
     name: '',
-    nameInArabic: '',
+    translatedNames: textDraft(),
     kind: 'percent',
     percent: '10',
     amount: '',
@@ -60,7 +61,7 @@ export function toDraft(voucher: Voucher | null): VoucherDraft {
     way: voucher.batch ? 'many' : voucher.code === null ? 'automatic' : 'code',
     code: voucher.code ?? '',
     name: voucher.name,
-    nameInArabic: voucher.name_translations?.ar ?? '',
+    translatedNames: textDraft(voucher.name_translations),
     kind: reward.kind,
     ...(reward.kind === 'percent' && { percent: String(reward.percent) }),
     ...(reward.kind === 'amount' && { amount: String(reward.amount) }),
@@ -100,7 +101,11 @@ export function voucherDraftFields(leagues: readonly LeagueWithClubs[]): DraftFi
     { label: m.howItIsUsed, keys: ['way'], words: ({ way }) => WAY_WORDS[way] },
     typed(m.code, 'code'),
     typed(m.name, 'name'),
-    typed(m.nameInArabic, 'nameInArabic'),
+    {
+      label: m.translatedNames,
+      keys: ['translatedNames'],
+      words: ({ translatedNames }) => inSeries(Object.values(translatedNames).filter(Boolean)),
+    },
     {
       label: m.itGives,
       keys: ['kind', 'percent', 'amount', 'buy', 'get'],
@@ -130,11 +135,11 @@ function nameIn(leagues: readonly LeagueWithClubs[], id: number): string {
 
 export function toInput(draft: VoucherDraft): VoucherInput {
   const code = draft.way === 'automatic' ? null : draft.code
-  const nameInArabic = draft.nameInArabic.trim()
+  const names = writtenTexts(draft.translatedNames)
   return {
     code,
     name: draft.name.trim() || (code ?? ''),
-    ...(nameInArabic !== '' && { name_translations: { ar: nameInArabic } }),
+    ...(names && { name_translations: names }),
     reward: rewardOf(draft),
     minimum: numberOf(draft.minimum),
     per_customer: numberOf(draft.perCustomer),

@@ -1,12 +1,14 @@
 import * as m from '#messages/admin-vouchers'
-import { KIT_NAMES } from './kit-names'
+import { directionOf, TRANSLATION_LANGUAGES, type TranslationLanguage } from '@shop/contract/page-languages'
 import { VOUCHER_KINDS, type VoucherKind } from '@shop/contract/voucher-words'
+import { languageName } from '../../lib/language-names'
 import { CheckboxRow } from '../../ui/checkbox-row'
 import { Field } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { TextInput } from '../../ui/text-input'
 import type { LeagueWithClubs } from '../category-editor/all-categories'
 import { SectionPanel } from '../layout/section-panel'
+import { KIT_NAMES } from './kit-names'
 import { PlaceChoice } from './place-choice'
 import type { VoucherDraft, Way } from './voucher-draft'
 import styles from './voucher-page.module.css'
@@ -56,14 +58,9 @@ export function VoucherFields(props: VoucherFieldsProps) {
             </>
           ) : null}
           <Typed {...props} name="name" label={m.name} error={errors.name} hint={m.nameHint} />
-          <Typed
-            {...props}
-            name="nameInArabic"
-            label={m.nameInArabic}
-            lang="ar"
-            error={errors['name_translations.ar']}
-            hint={m.nameInArabicHint}
-          />
+          {TRANSLATION_LANGUAGES.map((language) => (
+            <TranslatedName key={language} {...props} language={language} />
+          ))}
           <Field label={m.itGives}>
             {(control) => (
               <Select
@@ -163,13 +160,11 @@ interface TypedProps extends VoucherFieldsProps {
   name: Exclude<TextName, 'way' | 'kind'>
   label: string
   type?: 'date'
-  /** The language of the typed text, if it is not that of the page. */
-  lang?: 'ar'
   hint?: string
   error: string | undefined
 }
 
-function Typed({ draft, change, name, label, type, lang, hint, error }: TypedProps) {
+function Typed({ draft, change, name, label, type, hint, error }: TypedProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -177,11 +172,28 @@ function Typed({ draft, change, name, label, type, lang, hint, error }: TypedPro
           {...control}
           name={name}
           type={type ?? 'text'}
-          lang={lang}
-          dir={lang ? 'rtl' : undefined}
           autoComplete="off"
           value={draft[name]}
           onChange={({ target }) => change({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+function TranslatedName({ draft, change, errors, language }: VoucherFieldsProps & { language: TranslationLanguage }) {
+  const named = { language: languageName(language) }
+  const { translatedNames: names } = draft
+  return (
+    <Field label={m.nameIn(named)} hint={m.nameInHint(named)} error={errors[`name_translations.${language}`]}>
+      {(control) => (
+        <TextInput
+          {...control}
+          lang={language}
+          dir={directionOf(language)}
+          autoComplete="off"
+          value={names[language]}
+          onChange={({ target }) => change({ translatedNames: { ...names, [language]: target.value } })}
         />
       )}
     </Field>

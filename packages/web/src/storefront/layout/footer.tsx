@@ -5,7 +5,7 @@ import { BrandName } from '../../ui/brand'
 import { Container } from '../../ui/container'
 import { formatPlain } from '../../ui/format'
 import styles from './footer.module.css'
-import { LanguageLink } from '../../lib/language-link'
+import { LanguageLinks } from '../../lib/language-links'
 import { SectionLinks } from './section-links'
 import { helpSections, quickSections } from './sections'
 
@@ -21,7 +21,7 @@ export function Footer() {
         <nav aria-label={m.quickLinks} className={styles.links}>
           <h2 className={styles.title}>{m.quickLinks}</h2>
           <SectionLinks sections={quickSections} className={styles.link} />
-          <LanguageLink className={styles.link} />
+          <LanguageLinks className={styles.link} />
         </nav>
         {/* A server of the specification alone has no such pages. */}
         {IS_OWN_SERVER ? (

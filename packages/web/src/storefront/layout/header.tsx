@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/icon-button'
 import { useLateDialog } from '../../ui/use-late-dialog'
 import { CartLink } from './cart-link'
 import styles from './header.module.css'
-import { LanguageLink } from '../../lib/language-link'
+import { LanguageLinks } from '../../lib/language-links'
 import type { HeaderSheet } from './header-sheets'
 import { SearchForm } from './search-form'
 import { SectionLinks } from './section-links'
@@ -73,7 +73,7 @@ export function Header() {
             ) : null}
           </nav>
           <div className={styles.nav}>
-            <LanguageLink className={styles.link} />
+            <LanguageLinks className={styles.link} />
           </div>
         </div>
       </Container>

@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session'
 import { useLogout } from '../../lib/sign-out'
 import { Sheet } from '../../ui/sheet'
 import { wishlistSection } from '../wishlist/wishlist-section'
-import { LanguageLink } from '../../lib/language-link'
+import { LanguageLinks } from '../../lib/language-links'
 import styles from './menu-sheet.module.css'
 import { SearchForm } from './search-form'
 import { SectionLinks } from './section-links'
@@ -41,7 +41,7 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
             {m.logout}
           </button>
         ) : null}
-        <LanguageLink className={styles.link} />
+        <LanguageLinks className={styles.link} />
       </nav>
     </Sheet>
   )

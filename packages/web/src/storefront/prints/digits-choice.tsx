@@ -1,4 +1,4 @@
-import { LANGUAGE } from '#language'
+import { HAS_OTHER_FIGURES } from '#language'
 import * as m from '#messages/prints'
 import { useState } from 'react'
 import { CheckboxRow } from '../../ui/checkbox-row'
@@ -11,7 +11,7 @@ interface DigitsChoiceProps {
 
 /** Whether the number is printed in Eastern digits: asked on Arabic pages, and once Arabic letters or digits are typed. */
 export function DigitsChoice({ draft, onChange }: DigitsChoiceProps) {
-  const isArabic = LANGUAGE === 'ar' || draft.digits === 'eastern' || /\p{Script=Arabic}/u.test(draft.name)
+  const isArabic = HAS_OTHER_FIGURES || draft.digits === 'eastern' || /\p{Script=Arabic}/u.test(draft.name)
   const [isAsked, setAsked] = useState(isArabic)
   if (isArabic && !isAsked) setAsked(true)
   if (!isAsked) return null

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addressInOther } from '../../lib/language-choice'
-import { offerArabic } from './offer-arabic'
+import { addressIn } from '../../lib/language-choice'
+import { offerLanguage } from './offer-language'
 
 const toasts: string[] = []
 vi.mock('../../ui/notify', () => ({ notify: (message: string) => toasts.push(message) }))
@@ -17,14 +17,14 @@ afterEach(() => {
 test('the switch keeps page, query and hash', () => {
   history.replaceState(null, '', '/products?club=3&page=2#results')
 
-  expect(addressInOther()).toBe('/ar/products?club=3&page=2#results')
+  expect(addressIn('ar')).toBe('/ar/products?club=3&page=2#results')
 })
 
 test('whoever reads Arabic is offered it, once', () => {
   givenReaderOf('ar-AE')
 
-  offerArabic()
-  offerArabic()
+  offerLanguage()
+  offerLanguage()
 
   expect(toasts).toEqual(['هذا المتجر متاح بالعربية'])
 })
@@ -32,7 +32,7 @@ test('whoever reads Arabic is offered it, once', () => {
 test('others are offered nothing', () => {
   givenReaderOf('en-US')
 
-  offerArabic()
+  offerLanguage()
 
   expect(toasts).toEqual([])
 })
@@ -41,7 +41,7 @@ test('whoever chose English is offered nothing any more', () => {
   givenReaderOf('ar')
   localStorage.setItem('language', 'en')
 
-  offerArabic()
+  offerLanguage()
 
   expect(toasts).toEqual([])
 })
@@ -55,7 +55,7 @@ test.each([
   localStorage.setItem('language', 'ar')
   history.replaceState(null, '', address)
 
-  offerArabic()
+  offerLanguage()
 
   expect(led.mock.calls[0]?.[0]).toBe(expected)
   led.mockRestore()
