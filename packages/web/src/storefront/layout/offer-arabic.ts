@@ -15,7 +15,7 @@ export function offerArabic(): void {
   if (LANGUAGE !== 'en') return
   const chosen = rememberedLanguage()
   if (chosen === 'ar' && FRONT_DOORS.includes(addressShown())) window.location.replace(addressInOther())
-  if (chosen !== null || !/^ar\b/i.test(navigator.language)) return
+  if (chosen !== null || !navigator.languages.some((language) => /^ar\b/i.test(language))) return
   rememberLanguage('en')
   const act = () => {
     rememberLanguage('ar')
