@@ -8,6 +8,7 @@ import { SHIPPING } from './shopper'
 const product = arabicTexts('product')
 const cart = arabicTexts('cart')
 const checkout = arabicTexts('checkout')
+const layout = arabicTexts('layout')
 const prints = arabicTexts('prints')
 const shared = arabicTexts('texts')
 
@@ -68,9 +69,17 @@ test('an Arabic search finds jerseys by their Arabic names, and their pages are 
   await expect(page.getByRole('main').getByRole('link', { name: 'Arsenal Home Jersey 2026/27' }).first()).toBeVisible()
 })
 
-test('a jersey with an Arabic name and Eastern digits is bought in Arabic', async ({ page, request }) => {
+test('a jersey with an Arabic name and Eastern digits is bought in Arabic, from the home page on', async ({
+  page,
+  request,
+}) => {
   await storeSession(page, await givenCustomer(request))
-  await visit(page, `/ar/products/${await productId(page, 'arsenal home')}`)
+  await visit(page, '/ar')
+  const search = page.getByRole('combobox', { name: textOf(layout, 'searchJerseys') }).and(page.locator(':visible'))
+  await search.fill('قميص أرسنال')
+  await page.getByRole('option', { name: ARSENAL_HOME }).first().click()
+  await expect(page).toHaveURL(/\/ar\/products\/\d+/)
+  await expect(page.getByRole('heading', { level: 1, name: ARSENAL_HOME })).toBeVisible()
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
   await page.getByRole('button', { name: textOf(prints, 'addNameAndNumber') }).click()
   const box = page.getByRole('region', { name: textOf(prints, 'nameAndNumber') })
@@ -94,6 +103,8 @@ test('a jersey with an Arabic name and Eastern digits is bought in Arabic', asyn
   await expect(page.getByText('عبد الله ٧').first()).toBeVisible()
   await page.getByRole('link', { name: textOf(cart, 'proceedToCheckout') }).click()
   await fillAddress(page)
+  await fillArabicCard(page, '4000 0000 0000 9995')
+  await expect(page.getByText(textOf(checkout, 'insufficientFunds'))).toBeVisible()
   await fillArabicCard(page)
   await page.getByRole('button', { name: textOf(checkout, 'placeOrder') }).click()
   await page
@@ -131,8 +142,7 @@ for (const width of WIDTHS) {
       '/orders',
       '/profile',
       '/',
-      '/login',
-      '/nowhere',
+      ...['/login', '/nowhere', '/gift-cards', '/wishlist', '/size-guide', '/profile/mails'],
     ]
     for (const path of paths) {
       await visit(page, `/ar${path === '/' ? '' : path}`)
@@ -161,8 +171,8 @@ async function fillAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: textOf(checkout, 'next'), exact: true }).click()
 }
 
-async function fillArabicCard(page: Page): Promise<void> {
-  await page.getByLabel(textOf(checkout, 'cardNumber')).fill('4242 4242 4242 4242')
+async function fillArabicCard(page: Page, number = '4242 4242 4242 4242'): Promise<void> {
+  await page.getByLabel(textOf(checkout, 'cardNumber')).fill(number)
   await page.getByLabel(textOf(checkout, 'expiry')).fill('12 / 40')
   await page.getByLabel(textOf(checkout, 'securityCodeCVC')).fill('123')
   await page.getByRole('button', { name: textOf(checkout, 'confirmPayment') }).click()

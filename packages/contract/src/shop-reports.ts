@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CUTS } from './cuts'
 import { endpoint } from './endpoint'
 import { RETURN_REASONS } from './return-words'
 import { TaxReportQuery } from './tax-report'
@@ -22,6 +23,12 @@ const named = { id: Id.nullable(), name: z.string() }
 export const SALES_BY = ['day', 'club', 'league', 'product', 'size', 'print', 'player'] as const
 export type SalesBy = (typeof SALES_BY)[number]
 
+/** What a row stands for, for readers of other languages than English, in which it is named. */
+const grouped = {
+  key: z.string().describe('The size, `name number`, or the printed name; empty where the lines have none.'),
+  cut: z.enum(CUTS).nullable().describe('By size, where it is not the first cut.'),
+}
+
 /** What jerseys came to: gross less discounts and refunds is net. */
 export const SalesSums = z.object({
   pieces: Count,
@@ -38,7 +45,9 @@ export const SalesReport = z
     ...reported,
     by: z.enum(SALES_BY),
     interval: z.enum(['day', 'month']).describe('What a row stands for in the report by day: months of long periods.'),
-    rows: z.array(z.object({ ...named, ...SalesSums.shape })).describe('The first of them; by day all, oldest first.'),
+    rows: z
+      .array(z.object({ ...named, ...grouped, ...SalesSums.shape }))
+      .describe('The first of them; by day all, oldest first.'),
     others: z
       .object({ rows: Count, ...SalesSums.shape })
       .nullable()

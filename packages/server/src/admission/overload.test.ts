@@ -77,14 +77,19 @@ test('the refusal says when to try again, in the form of its call', async () => 
   const [browsing] = await givenRush()
   const call = await fetch(`${url}/api/products`)
   const page = await fetch(`${url}/products`)
+  const inArabic = [
+    await fetch(`${url}/api/products`, { headers: { 'accept-language': 'ar' } }),
+    await fetch(`${url}/ar/products`),
+  ]
 
-  for (const { status, headers } of [call, page]) {
+  for (const { status, headers } of [call, page, ...inArabic]) {
     expect(status).toBe(503)
     expect(headers.get('retry-after')).toBe('2')
     expect(headers.get('cache-control')).toBe('private, no-store')
   }
   expect(await call.json()).toMatchObject({ code: 'unavailable', message: expect.stringContaining('busy') as string })
   expect(await page.text()).toContain('busy')
+  for (const answer of inArabic) expect(await answer.text()).toContain('المتجر مزدحم')
   finishAll()
   await browsing
 })

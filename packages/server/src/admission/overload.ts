@@ -1,5 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { ErrorBody } from '@shop/contract/errors'
+import { languageOfPath, type PageLanguage } from '@shop/contract/page-languages'
+import { languageOf } from '../http/request-language'
+import { sayIn } from '../kernel/say-in'
 import type { Admission, AdmissionOptions, Queue } from './admission'
 import { wrapHandler } from './wrap-handler'
 import { PROTECTING_HEADERS } from './protection'
@@ -74,8 +77,10 @@ export function queueOf(url: string): Queue {
   return priorityOfRequest(url) === 'buying' ? 'buying' : 'browsing'
 }
 
-function sendBusy({ url = '' }: IncomingMessage, response: ServerResponse): void {
-  const { headers, body } = url.startsWith('/api/') || url.startsWith('/test-gateway/') ? BUSY_CALL : BUSY_PAGE
+function sendBusy({ url = '', headers: asked }: IncomingMessage, response: ServerResponse): void {
+  const isCall = url.startsWith('/api/') || url.startsWith('/test-gateway/')
+  const { call, page } = BUSY_ANSWERS[isCall ? languageOf(asked) : languageOfPath(url)]
+  const { headers, body } = isCall ? call : page
   response.writeHead(503, headers).end(body)
 }
 
@@ -92,6 +97,11 @@ function busyAnswer(text: string, type: string) {
   return { body, headers: Object.entries(headers).flat() }
 }
 
-const BUSY_BODY: Omit<ErrorBody, 'requestId'> = { message: BUSY, code: 'unavailable' }
-const BUSY_CALL = busyAnswer(JSON.stringify(BUSY_BODY), 'application/json')
-const BUSY_PAGE = busyAnswer(BUSY, 'text/plain')
+/** Made beforehand: a refusal costs the full shop no work. */
+const BUSY_ANSWERS = { en: busyAnswers('en'), ar: busyAnswers('ar') } satisfies Record<PageLanguage, unknown>
+
+function busyAnswers(language: PageLanguage) {
+  const message = sayIn(language, 'refusals')(BUSY)
+  const body: Omit<ErrorBody, 'requestId'> = { message, code: 'unavailable' }
+  return { call: busyAnswer(JSON.stringify(body), 'application/json'), page: busyAnswer(message, 'text/plain') }
+}

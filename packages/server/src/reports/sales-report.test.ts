@@ -186,6 +186,19 @@ test('prints are told apart by what is printed, and by the name', async () => {
     (await salesBy(by, day)).rows.map(({ name, pieces }) => `${name} ${pieces}`)
 
   expect((await namesBy('print')).sort()).toEqual(['Blank 2', 'Name and number 1', 'Name only 1', 'Number only 1'])
+  const keysBy = async (by: (typeof SALES_BY)[number]) =>
+    (await salesBy(by, day)).rows.map(({ key, cut }) => [key, cut]).sort()
+  expect(await keysBy('print')).toEqual([
+    ['', null],
+    ['name number', null],
+    ['name', null],
+    ['number', null],
+  ])
+  expect(await keysBy('size')).toEqual([
+    ['7-8Y', 'kids'],
+    ['L', null],
+    ['M', null],
+  ])
   expect((await namesBy('player')).sort()).toEqual(['No name 3', 'OMAR 2'])
   expect((await namesBy('size')).sort()).toEqual(['Kids 7-8Y 1', 'L 2', 'M 2'])
   expect(await namesBy('league')).toEqual(['Gulf League 5'])

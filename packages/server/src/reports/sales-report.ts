@@ -1,5 +1,5 @@
 import type { Cell } from '@shop/contract/csv-cell'
-import { cutName } from '@shop/contract/cuts'
+import { cutName, isFurtherCut, type FurtherCut } from '@shop/contract/cuts'
 import { amountFromFils, fils } from '@shop/contract/money'
 import type { SalesBy, SalesReport, SalesReportQuery, SalesSums } from '@shop/contract/shop-reports'
 import type { Shop } from '../kernel/shop'
@@ -22,7 +22,7 @@ export async function getSalesReport(shop: Shop, query: SalesReportQuery): Promi
   const left = rows.slice(mostRows)
   return {
     ...report,
-    rows: rows.slice(0, mostRows).map(({ id, name, sums }) => ({ id, name, ...toAmounts(sums) })),
+    rows: rows.slice(0, mostRows).map(({ sums, ...row }) => ({ ...row, ...toAmounts(sums) })),
     others: left.length === 0 ? null : { rows: left.length, ...toAmounts(addUp(left.map(({ sums }) => sums))) },
   }
 }
@@ -45,6 +45,8 @@ export async function* exportSalesReport(shop: Shop, query: SalesReportQuery): A
 interface Row {
   id: number | null
   name: string
+  key: string
+  cut: FurtherCut | null
   sums: Sums
 }
 
@@ -79,11 +81,13 @@ function everyDate(groups: readonly SoldGroup[], days: ReportedDays, interval: '
   const isLong = daysIn(days.from, last) > (interval === 'day' ? MOST_DATES : MOST_DATES * 30)
   const begin = isLong ? first : interval === 'month' ? firstOfMonth(days.from) : days.from
   const dates = new Set([...datesBetween(begin, last, interval), ...sold.keys()])
-  return [...dates].sort().map((date) => ({ id: null, name: date, sums: sold.get(date) ?? NOTHING }))
+  return [...dates]
+    .sort()
+    .map((date) => ({ id: null, name: date, key: date, cut: null, sums: sold.get(date) ?? NOTHING }))
 }
 
 function toRow(by: SalesBy, { id, name, cut, ...sums }: SoldGroup): Row {
-  return { id, name: nameOf(by, name, cut), sums }
+  return { id, name: nameOf(by, name, cut), key: name, cut: isFurtherCut(cut) ? cut : null, sums }
 }
 
 const PRINTS: Partial<Record<string, string>> = {

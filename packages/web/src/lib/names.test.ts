@@ -9,10 +9,10 @@ import { PROMISE_CHOICE_NAMES as CONTRACT_CHOICES } from '@shop/contract/promise
 import { REPORT_REASON_WORDS as CONTRACT_REPORTS } from '@shop/contract/review-limits'
 import { expect, test } from 'vitest'
 import * as m from '#messages/lib'
-import { PROMISE_CHOICE_NAMES } from '../storefront/promises/choice-names'
-import { RETURN_REASON_NAMES } from '../storefront/returns/reason-names'
-import { REPORT_REASON_WORDS } from '../storefront/reviews/report-words'
 import { CUT_NAMES, FIT_ANSWER_NAMES, RETURN_STATE_NAMES, statusName } from './names'
+import { PROMISE_CHOICE_NAMES } from './promise-choice-names'
+import { REPORT_REASON_WORDS } from './report-reason-words'
+import { RETURN_REASON_NAMES } from './return-reason-names'
 
 test('in English, names are those that the server says in mails and answers', () => {
   expect(CUT_NAMES).toEqual(CONTRACT_CUTS)

@@ -16,6 +16,7 @@ test('title, description and the one true address', () => {
       { property: 'og:title', content: 'All Jerseys' },
       { property: 'og:url', content: 'https://shop.example/products?page=2' },
       { property: 'og:site_name', content: 'Touchline' },
+      { property: 'og:locale', content: 'en_US' },
       { name: 'twitter:card', content: 'summary' },
     ]),
   )

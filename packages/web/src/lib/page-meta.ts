@@ -1,4 +1,4 @@
-import { LANGUAGE } from '#language'
+import { LANGUAGE, LOCALE } from '#language'
 import { PAGE_LANGUAGES, pathIn, type PageLanguage } from '@shop/contract/page-languages'
 import type { MetaDescriptor } from 'react-router'
 import { pictureSources } from './picture-sources'
@@ -41,6 +41,8 @@ export function pageMeta({ site, title, description, path, image, jsonLd, isPriv
       ? [{ name: 'robots', content: 'noindex' }]
       : [{ tagName: 'link', rel: 'canonical', href: url }, ...alternates(path, site.siteUrl)]),
     { property: 'og:type', content: 'website' },
+    // Open Graph writes language and country alone: `ar_AE`.
+    { property: 'og:locale', content: LOCALE.slice(0, 5).replace('-', '_') },
     { property: 'og:site_name', content: site.shopName },
     { property: 'og:title', content: title || site.shopName },
     { property: 'og:description', content: summary },

@@ -1,3 +1,4 @@
+import { DIRECTION } from '#language'
 import { useRef, type PointerEvent } from 'react'
 import type { Point } from './zoom'
 
@@ -30,7 +31,7 @@ export function isSideways(from: Point, to: Point): boolean {
   return across >= SWIPE_PIXELS && across > Math.abs(to.y - from.y)
 }
 
-/** A finger that moves to the left pulls the next picture in. */
+/** A finger that moves to the left pulls the next picture in; where pages run to the left, one that moves to the right. */
 export function directionOf(from: Point, to: Point): 1 | -1 {
-  return to.x < from.x ? 1 : -1
+  return to.x < from.x === (DIRECTION === 'ltr') ? 1 : -1
 }

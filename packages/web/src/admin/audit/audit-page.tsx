@@ -4,9 +4,9 @@ import { adminTexts } from '../texts'
 import { ifAvailable } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { withElements } from '../../lib/with-elements'
+import { Ago } from '../../ui/ago'
 import { EmptyState } from '../../ui/empty-state'
 import { TextLink } from '../../ui/text-link'
-import { formatMoment } from '../../ui/format'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
 import { DayFilters } from '../layout/day-filters'
@@ -38,7 +38,7 @@ const columns: ListColumn<AuditEntry>[] = [
     fit: 'whole',
     header: m.when,
     sort: { asc: 'oldest', desc: 'newest' },
-    cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
+    cell: ({ at }) => <Ago at={at} />,
   },
   { id: 'by', header: m.who, cell: ({ by }) => (by ? <bdi>{by.name}</bdi> : m.anOperator) },
   { id: 'what', fit: 'long', header: m.what, narrow: 'main', cell: (entry) => <What entry={entry} /> },

@@ -1,9 +1,8 @@
 import * as m from '#messages/admin-disputes'
-import { describeDisputeReason } from '@shop/contract/dispute-reasons'
 import type { Dispute, OrderDisputes, PaymentWarning } from '@shop/contract/disputes'
 import { Alert } from '../../ui/alert'
 import styles from './dispute-banner.module.css'
-import { disputedAmount, dueDay, isOpen, warningWords } from './dispute-words'
+import { disputeReasonWords, disputedAmount, dueDay, isOpen, warningWords } from './dispute-words'
 
 /** The disputes and fraud warnings about an order's payment, with what to do, at the top of the order's page. */
 export function DisputeBanners({ doubts }: { doubts: OrderDisputes | null }) {
@@ -43,7 +42,7 @@ function OpenDispute({ dispute, timeZone }: { dispute: Dispute; timeZone: string
         <div className={styles.words}>
           <p className={styles.headline}>{headlineOf(dispute, timeZone)}</p>
           <p>
-            {m.reasonGiven({ reason: describeDisputeReason(dispute.reason) })} {consequenceOf(dispute)}
+            {m.reasonGiven({ reason: disputeReasonWords(dispute.reason) })} {consequenceOf(dispute)}
           </p>
         </div>
         {dispute.gateway_url === null ? null : (

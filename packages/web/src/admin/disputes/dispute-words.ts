@@ -12,6 +12,22 @@ export const STAGE_CHIPS: Record<DisputeStage, { tone: ChipTone; words: string }
   closed: { tone: 'plain', words: m.disputeClosed },
 }
 
+const REASONS: Readonly<Partial<Record<string, string>>> = {
+  fraudulent: m.reasonFraudulent,
+  product_not_received: m.reasonNotReceived,
+  product_unacceptable: m.reasonNotAsDescribed,
+  duplicate: m.reasonDuplicate,
+  credit_not_processed: m.reasonNoCredit,
+  unrecognized: m.reasonUnrecognised,
+  subscription_canceled: m.reasonSubscription,
+  general: m.reasonGeneral,
+}
+
+/** An unknown reason stays as the gateway spells it. */
+export function disputeReasonWords(reason: string): string {
+  return REASONS[reason] ?? reason.replaceAll('_', ' ')
+}
+
 export function isOpen({ stage }: Pick<Dispute, 'stage'>): boolean {
   return stage === 'to-answer' || stage === 'under-review'
 }

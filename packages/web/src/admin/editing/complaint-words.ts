@@ -20,6 +20,10 @@ const SAID: Readonly<Partial<Record<string, string>>> = {
   'A zone needs a delivery method.': m.zoneNeedsAMethod,
   'The week needs a working day.': m.weekNeedsAWorkingDay,
   'The shop has to deliver somewhere.': m.shopDeliversSomewhere,
+  'The address begins with https://.': m.addressBeginsWithHttps({ beginning: 'https://' }),
+  'Put {number} where the tracking number goes.': m.putThePlaceOfTheNumber({ place: '{number}' }),
+  'This is no web address.': m.noWebAddress,
+  'This is no web address of a carrier.': m.noWebAddressOfACarrier,
 }
 
 const COUNTED: readonly [RegExp, (most: number) => string][] = [

@@ -12,6 +12,7 @@ import { Form, FormField, FormNotice, SubmitButton } from '../../ui/form'
 import { notify } from '../../ui/notify'
 import { Sheet } from '../../ui/sheet'
 import { useForm } from '../../ui/use-form'
+import { complaintWords } from '../editing/complaint-words'
 import { SectionNote } from '../layout/section-panel'
 import { adminTexts } from '../texts'
 import styles from './carriers.module.css'
@@ -94,7 +95,7 @@ function CarrierForm({ carrier, onSaved }: { carrier: Carrier | null; onSaved: (
     check: ({ tracking_pattern: pattern }) => {
       const isChanged = pattern.trim() !== '' && pattern.trim() !== carrier?.tracking_pattern
       const problem = isChanged ? trackingPatternProblem(pattern.trim()) : null
-      return problem === null ? {} : { tracking_pattern: problem }
+      return problem === null ? {} : { tracking_pattern: complaintWords(problem) }
     },
     submit: async (typed) => {
       const body = { ...typed, is_active: isActive }

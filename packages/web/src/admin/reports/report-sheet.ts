@@ -1,13 +1,16 @@
 import * as m from '#messages/admin-reports'
-import { RETURN_REASON_NAMES, RETURN_REASONS } from '@shop/contract/return-words'
+import { RETURN_REASONS } from '@shop/contract/return-words'
 import type {
   EmptySearchesReport,
   ReturnsReport,
+  SalesBy,
   SalesReport,
   SalesSums,
   VouchersReport,
 } from '@shop/contract/shop-reports'
 import { paths } from '../../lib/paths'
+import { sizeOfJob } from '../../lib/print-words'
+import { RETURN_REASON_NAMES } from '../../lib/return-reason-names'
 import { formatDate } from '../../ui/format'
 import { longDate, shortDate } from '../dashboard/period'
 import type { LoadedReport } from './load-report'
@@ -74,7 +77,7 @@ const MONTHLY = { of: m.month, chart: m.netSalesByMonth }
 
 function salesSheet({ by, interval, rows, others, total, delivery, all }: SalesReport): ReportSheet {
   const isByDay = by === 'day'
-  const nameOf = (name: string) => (isByDay ? longDate(name, interval) : name)
+  const named = rows.map((row) => ({ ...row, name: isByDay ? longDate(row.key, interval) : nameOf(by, row) }))
   const isByMonth = isByDay && interval === 'month'
   const dimension = isByMonth ? MONTHLY : SALES.find(({ name }) => name === by)
   return {
@@ -87,9 +90,9 @@ function salesSheet({ by, interval, rows, others, total, delivery, all }: SalesR
       { label: m.refunds, kind: 'amount' },
       { label: m.net, kind: 'amount' },
     ],
-    rows: rows.map(({ id, name, ...sums }) => ({
-      key: `${id ?? ''} ${name}`,
-      name: nameOf(name),
+    rows: named.map(({ id, name, key, cut, ...sums }) => ({
+      key: [id, cut, key].join(' '),
+      name,
       to: by === 'product' && id !== null ? paths.adminProduct(id) : undefined,
       cells: cellsOf(sums),
     })),
@@ -104,11 +107,24 @@ function salesSheet({ by, interval, rows, others, total, delivery, all }: SalesR
       kind: 'amount',
       runs: isByDay ? 'along' : 'down',
       points: isByDay
-        ? rows.map(({ name, net }) => ({ name: nameOf(name), shortName: shortDate(name, interval), value: net }))
-        : rows.slice(0, MOST_BARS).map(({ name, net }) => ({ name, value: net })),
+        ? named.map(({ name, key, net }) => ({ name, shortName: shortDate(key, interval), value: net }))
+        : named.slice(0, MOST_BARS).map(({ name, net }) => ({ name, value: net })),
     },
     empty: NO_SALES,
   }
+}
+
+const PRINT_NAMES: Readonly<Partial<Record<string, string>>> = {
+  '': m.blank,
+  name: m.nameOnly,
+  number: m.numberOnly,
+  'name number': m.nameAndNumber,
+}
+
+function nameOf(by: SalesBy, { name, key, cut }: SalesReport['rows'][number]): string {
+  if (by === 'size') return sizeOfJob({ cut, size: key || null })
+  if (by === 'print') return PRINT_NAMES[key] ?? name
+  return by === 'player' && key === '' ? m.noName : name
 }
 
 function cellsOf({ pieces, gross, discounts, refunds, net }: SalesSums): number[] {

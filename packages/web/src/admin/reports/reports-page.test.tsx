@@ -14,8 +14,8 @@ const sales: SalesReport = {
   ...days,
   ...{ by: 'day', interval: 'day', others: null },
   rows: [
-    { id: null, name: '2026-11-16', ...sums(0, 0) },
-    { id: null, name: '2026-11-17', ...sums(3, 1200, 120, 80) },
+    { id: null, name: '2026-11-16', key: '2026-11-16', cut: null, ...sums(0, 0) },
+    { id: null, name: '2026-11-17', key: '2026-11-17', cut: null, ...sums(3, 1200, 120, 80) },
   ],
   total: sums(3, 1200, 120, 80),
   delivery: sums(0, 25),
@@ -24,7 +24,7 @@ const sales: SalesReport = {
 const byProduct: SalesReport = {
   ...sales,
   by: 'product',
-  rows: [{ id: 7, name: 'Home Jersey', ...sums(2, 800) }],
+  rows: [{ id: 7, name: 'Home Jersey', key: 'Home Jersey', cut: null, ...sums(2, 800) }],
   others: { rows: 31, ...sums(1, 400, 120, 80) },
 }
 
@@ -58,6 +58,20 @@ test('another report keeps the days, names what is left out and leads to product
   expect(link.getAttribute('href')).toBe('/admin/product-management?edit=7')
   expect(screen.getByRole('row', { name: /^31 others/ })).toBeDefined()
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Period' }).value).toBe('month')
+})
+
+test.each([
+  ['size', { key: '', cut: 'kids' as const }, 'Kids One size'],
+  ['size', { key: 'M', cut: null }, 'M'],
+  ['print', { key: '', cut: null }, 'Blank'],
+  ['print', { key: 'name number', cut: null }, 'Name and number'],
+  ['player', { key: '', cut: null }, 'No name'],
+  ['player', { key: 'عبد الله', cut: null }, 'عبد الله'],
+] as const)('the panel itself names a row by %s, %o', async (by, row, name) => {
+  const rows = [{ id: null, name: row.key, ...row, ...sums(2, 800) }]
+  await open({ [`GET /api/admin/sales-report?by=${by}`]: ok({ ...sales, by, rows }) }, `?report=${by}`)
+
+  expect(screen.getByRole('row', { name: new RegExp(`^${name}`) })).toBeDefined()
 })
 
 test('a period without sales says so', async () => {

@@ -1,7 +1,7 @@
 import * as m from '#messages/admin-returns'
-import { RETURN_REASON_NAMES } from '@shop/contract/return-words'
 import type { ManagedReturn, ReturnLine } from '@shop/contract/returns'
 import { useState } from 'react'
+import { RETURN_REASON_NAMES } from '../../lib/return-reason-names'
 import { api } from '../../lib/api'
 import { errorText } from '../../lib/api-error'
 import { Picture } from '../../lib/picture'

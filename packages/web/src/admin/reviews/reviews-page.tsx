@@ -3,6 +3,7 @@ import type { Review } from '@shop/contract/reviews'
 import { useState } from 'react'
 import { adminTexts } from '../texts'
 import { IS_OWN_SERVER } from '../../lib/backend'
+import { Ago } from '../../ui/ago'
 import { EmailAddress } from '../../ui/email-address'
 import { formatDate } from '../../ui/format'
 import { paths } from '../../lib/paths'
@@ -121,7 +122,7 @@ const columns: ListColumn<Review>[] = [
     header: m.date,
     choice: 'shown',
     sort: { asc: 'oldest', desc: 'newest' },
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
+    cell: ({ created_at }) => <Ago at={created_at} whole={formatDate(created_at)} />,
   },
 ]
 

@@ -44,6 +44,17 @@ test.each([
   expect(await confirmTestCard(SECRET, card, yes)).toEqual({ ok: false, message })
 })
 
+test.each([
+  [{ code: 'card_declined', decline_code: 'insufficient_funds' }, 'Your card has insufficient funds.'],
+  [{ code: 'card_declined', decline_code: 'lost_card' }, 'Your card was declined.'],
+  [{ code: 'incorrect_number' }, 'Your card number is incorrect.'],
+  [{ code: 'rate_limited' }, 'Slow down.'],
+])('why a card is refused is a text of the page where its code is known: %o', async (codes, message) => {
+  answering({ [CONFIRM]: { status: 402, body: { error: { ...codes, message: 'Slow down.' } } } })
+
+  expect(await confirmTestCard(SECRET, card, yes)).toEqual({ ok: false, message })
+})
+
 describe('a second confirmation', () => {
   test('that is given confirms the card', async () => {
     const { bodiesOf } = answering({ [CONFIRM]: asked, [AUTHENTICATE]: held })

@@ -1,4 +1,5 @@
 import { BACKEND_HOST } from '../../lib/backend'
+import { declineWords } from './decline-words'
 import { digitsOf, readExpiry } from './payment-card'
 import type { CardFields } from './payment-card-check'
 import { cardOutcome, intentIdOf, type CardAnswer, type CardOutcome } from './payment-outcome'
@@ -39,9 +40,9 @@ async function confirmInPlace(
 ): Promise<CardOutcome> {
   try {
     const answer = await ask(clientSecret, 'confirm', params)
-    if (fieldsOf(answer.paymentIntent).status !== 'requires_action') return cardOutcome(answer)
+    if (fieldsOf(answer.paymentIntent).status !== 'requires_action') return outcomeOf(answer)
     const outcome = (await isConfirmed()) ? 'succeed' : 'fail'
-    return cardOutcome(await ask(clientSecret, 'authenticate', { outcome }))
+    return outcomeOf(await ask(clientSecret, 'authenticate', { outcome }))
   } catch {
     return { ok: false, message: texts.checkout.cardFailed }
   }
@@ -53,10 +54,15 @@ export async function payInTestParts(clientSecret: string, returnUrl: string): P
     const params = { 'payment_method_data[type]': 'tamara', return_url: returnUrl }
     const answer = await ask(clientSecret, 'confirm', params)
     const url = readText(fieldsOf(fieldsOf(fieldsOf(answer.paymentIntent).next_action).redirect_to_url).url)
-    return url === null ? cardOutcome(answer) : { url: BACKEND_HOST + url }
+    return url === null ? outcomeOf(answer) : { url: BACKEND_HOST + url }
   } catch {
     return { ok: false, message: texts.checkout.cardFailed }
   }
+}
+
+function outcomeOf(answer: CardAnswer): CardOutcome {
+  const outcome = cardOutcome(answer)
+  return outcome.ok ? outcome : { ok: false, message: declineWords(answer) ?? outcome.message }
 }
 
 async function ask(clientSecret: string, deed: string, params: Record<string, string>): Promise<CardAnswer> {

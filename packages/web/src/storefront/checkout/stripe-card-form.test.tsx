@@ -55,8 +55,8 @@ const openStripe = async () => {
 test('Stripe takes the card in its own fields, with the key of the shop and the secret of the payment', async () => {
   await openStripe()
 
-  expect(script).toHaveBeenCalledWith('pk_test_1')
-  expect(stripe.elements).toHaveBeenCalledWith(expect.objectContaining({ clientSecret: 'pi_1_secret_2' }))
+  expect(script).toHaveBeenCalledWith('pk_test_1', { locale: 'en' })
+  expect(stripe.elements).toHaveBeenCalledWith(expect.objectContaining({ clientSecret: 'pi_1_secret_2', locale: 'en' }))
   expect(elements.create).toHaveBeenCalledWith('payment', expect.anything())
   expect(mounted).toHaveBeenCalled()
   expect(screen.queryByLabelText('Card number')).toBeNull()

@@ -1,5 +1,5 @@
 import * as texts from '#messages/texts'
-import { BASENAME } from '#language'
+import { BASENAME, LANGUAGE } from '#language'
 import { isCapturedLater } from '@shop/contract/payment-methods'
 import type { PaymentSettings } from '@shop/contract/payments'
 import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js'
@@ -17,13 +17,14 @@ import { useCardSubmit } from './use-card-submit'
 
 /** Loads Stripe's script; before this call the page makes no request to Stripe. */
 export async function prepareCardForms({ publishableKey }: PaymentSettings): Promise<CardForms> {
-  const stripe = await loadStripe(publishableKey)
+  // Of the script: its refusals. Of the elements: what stands in the fields.
+  const stripe = await loadStripe(publishableKey, { locale: LANGUAGE })
   if (!stripe) throw new Error('Stripe’s script did not come up.')
   return {
     CardForm: function StripeCardForm(props) {
       const { clientSecret } = props.payment
       return (
-        <Elements stripe={stripe} options={{ clientSecret, appearance: stripeLook(), locale: 'en' }}>
+        <Elements stripe={stripe} options={{ clientSecret, appearance: stripeLook(), locale: LANGUAGE }}>
           <StripeFields {...props} stripe={stripe} />
         </Elements>
       )

@@ -20,8 +20,8 @@ test('the switch keeps page, query and hash', () => {
   expect(addressIn('ar')).toBe('/ar/products?club=3&page=2#results')
 })
 
-test('whoever reads Arabic is offered it, once', () => {
-  givenReaderOf('ar-AE')
+test.each([[['ar-AE']], [['en-GB', 'ar']]])('whoever reads Arabic is offered it, once: %s', (languages) => {
+  givenReaderOf(...languages)
 
   offerLanguage()
   offerLanguage()
@@ -30,7 +30,7 @@ test('whoever reads Arabic is offered it, once', () => {
 })
 
 test('others are offered nothing', () => {
-  givenReaderOf('en-US')
+  givenReaderOf('en-US', 'arn')
 
   offerLanguage()
 
@@ -61,6 +61,6 @@ test.each([
   led.mockRestore()
 })
 
-function givenReaderOf(language: string): void {
-  vi.stubGlobal('navigator', { language })
+function givenReaderOf(...languages: string[]): void {
+  vi.stubGlobal('navigator', { languages })
 }

@@ -27,7 +27,7 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta({ site: siteOf(matches), title: 'Preview', description: 'Preview', path: '', isPrivate: true })
+  return pageMeta({ site: siteOf(matches), title: m.preview, description: m.preview, path: '', isPrivate: true })
 }
 
 /** A product as its page will show it, for staff. */

@@ -5,6 +5,7 @@ import type { ViewerView } from '@shop/jersey-viewer/viewer-views'
 import { lazy, Suspense, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { KIT_NAMES } from '../../lib/filter-names'
 import type { ShopProduct } from '../../lib/read-catalog'
+import { arrowStep } from '../../ui/arrow-step'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
@@ -60,8 +61,8 @@ export function ProductStage({ product, pictures, view, onTurn, turn, lettering 
   }, [turn.isShown])
 
   function turnByKey({ key }: KeyboardEvent) {
-    if (key === 'ArrowLeft') step(-1)
-    if (key === 'ArrowRight') step(1)
+    const by = arrowStep(key)
+    if (by !== undefined) step(by)
   }
 
   return (

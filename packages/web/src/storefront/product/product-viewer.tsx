@@ -1,6 +1,7 @@
 import * as m from '#messages/product'
 import { useState, type CSSProperties, type KeyboardEvent } from 'react'
 import type { ShopProduct } from '../../lib/read-catalog'
+import { arrowStep } from '../../ui/arrow-step'
 import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/icon-button'
 import { Picture } from '../../lib/picture'
@@ -13,7 +14,7 @@ import type { View } from './product-view-names'
 import { STAGE_SIZES, viewAfter, type ProductPicture } from './product-views'
 import styles from './product-viewer.module.css'
 
-/** How far an arrow key pans, as a share of the way to the picture's edge. */
+/** How far an arrow key pans, as a share of the way to the picture's edge, in every language to the same side. */
 const STEP = 0.25
 const STEPS: Partial<Record<string, Point>> = {
   ArrowLeft: { x: STEP, y: 0 },
@@ -41,8 +42,9 @@ export function ProductViewer({ product, pictures, view, onTurn, open, onClose }
     const step = STEPS[event.key]
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
+    const by = arrowStep(event.key)
     if (isClose) pan(step)
-    else if (step.x !== 0) turn(-Math.sign(step.x))
+    else if (by !== undefined) turn(by)
   }
 
   return (

@@ -1,5 +1,5 @@
-import { RETURN_REASON_NAMES } from './reason-names'
 import * as m from '#messages/returns'
+import { RETURN_REASON_NAMES } from '../../lib/return-reason-names'
 import { classNames } from '../../ui/class-names'
 import { Field } from '../../ui/field'
 import { TextArea } from '../../ui/text-input'

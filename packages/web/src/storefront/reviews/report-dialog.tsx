@@ -1,7 +1,7 @@
-import { REPORT_REASON_WORDS } from './report-words'
 import * as m from '#messages/reviews'
 import { LONGEST_REPORT, REPORT_REASONS, type ReportReason } from '@shop/contract/review-limits'
 import { useState } from 'react'
+import { REPORT_REASON_WORDS } from '../../lib/report-reason-words'
 import { api } from '../../lib/api'
 import { Button } from '../../ui/button'
 import { CheckboxRow } from '../../ui/checkbox-row'
