@@ -16,6 +16,8 @@ const WITHOUT_SHOWING = new Set([
   ...['print-text:PRINT_TEXTS', 'print-text:validatePrint', 'tracking-pattern:trackingPatternProblem'],
   // Names of ways to pay, and what stands in place of an address that no server sent.
   ...['payment-methods:isCapturedLater', 'shop-contact:SHOP_CONTACT'],
+  // A language is named in itself, and in English in the log alone.
+  ...['page-languages:LANGUAGES', 'page-languages:PAGE_LANGUAGES', 'page-languages:TRANSLATION_LANGUAGES'],
 ])
 
 /** The values that a source takes from the contract although they are said in English: pages have names of their own. */
