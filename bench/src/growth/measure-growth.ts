@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { newShopper } from '../../../e2e/src/shopper'
@@ -8,11 +7,14 @@ import { signIn } from '../admin-lists'
 import type { Part } from '../figure'
 import { latencyOf, timeRequest } from '../latency'
 import { startShop } from '../shop-process'
-import { fillShop, waitUntilDaysAreCounted, type Size } from './fill-shop'
+import { listSaleable, waitUntilDaysAreCounted, type Size } from './fill-shop'
+import { givenFilledFolder } from './filled-folder'
+import { listSizes } from './list-sizes'
 
 const run = promisify(execFile)
 const PORT = 3393
 const ROUNDS = 15
+const ROUNDS_OF_LONG = 3
 const WARM_UP = 6
 
 /** Every answer by a name for the table. The highest price differs each time, so that no cache has the answer. */
@@ -43,6 +45,17 @@ const STAFF = {
   'panel: reviews': '/api/admin/review-management',
   'panel: dashboard, 30 days': '/api/admin/stats?period=30d',
   'panel: dashboard, 12 months': '/api/admin/stats?period=12m',
+  'panel: print queue': '/api/admin/print-queue',
+  'panel: audit log': '/api/admin/audit-log',
+}
+/** What reads many rows by its nature, so that it is asked for a few times only. */
+const LONG = {
+  'panel: restock list': '/api/admin/restock',
+  'report: sales by day': '/api/admin/sales-report?by=day',
+  'report: sales by product': '/api/admin/sales-report?by=product',
+  'report: returns': '/api/admin/returns-report',
+  'report: tax': '/api/admin/tax-report',
+  sitemap: '/sitemap.xml',
 }
 
 /** `GROWTH=1000:100000,100000:1000000`: products and orders of each shop. */
@@ -71,20 +84,17 @@ export async function measureGrowth(): Promise<Part> {
 }
 
 async function measureSize(size: Size): Promise<Map<string, string>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-growth-'))
-  // The first start makes the demo.
-  await (await startShop({ dataDir, port: PORT })).stop()
-  const begun = performance.now()
-  const ids = await fillShop(dataDir, size)
-  const filling = performance.now() - begun
+  const { dataDir, filledInMs } = await givenFilledFolder(size)
+  const ids = await listSaleable(dataDir)
   const shop = await startShop({ dataDir, port: PORT })
   try {
     await waitUntilDaysAreCounted(dataDir)
-    console.log(`${size.products} products and ${size.orders} orders after ${seconds(filling)}.`)
+    console.log(`${size.products} products and ${size.orders} orders after ${seconds(filledInMs)}.`)
     const figures = await measureAnswers(shop.url, ids)
     figures.set('a backup', seconds(await timeCommand(dataDir, ['backup', '--to', join(dataDir, 'copy')])))
     figures.set('check-books', seconds(await timeCommand(dataDir, ['check-books', '--no-gateway'])))
-    figures.set('filling the shop', seconds(filling))
+    figures.set('filling the shop', seconds(filledInMs))
+    for (const [name, amount] of await listSizes(dataDir, size)) figures.set(name, amount)
     for (const [name, figure] of figures) console.log(`${name}: ${figure}`)
     return figures
   } finally {
@@ -104,12 +114,14 @@ async function measureAnswers(url: string, ids: readonly number[]): Promise<Map<
     note('a product by its key', await timeRequest(`${url}/api/products/${id}?once=${round}`))
     for (const [name, path] of Object.entries(PUBLIC)) note(name, await timeRequest(url + path(round, id)))
     for (const [name, path] of Object.entries(STAFF)) note(name, await timeRequest(url + path, headers))
+    if (round >= WARM_UP + ROUNDS - ROUNDS_OF_LONG)
+      for (const [name, path] of Object.entries(LONG)) note(name, await timeRequest(url + path, headers))
     const placeOrder = await shopper.prepare(id, 'M')
     const begun = performance.now()
     await placeOrder()
     note('placing an order', performance.now() - begun)
   }
-  const p50 = (name: string) => latencyOf((times.get(name) ?? []).slice(WARM_UP)).p50InMs
+  const p50 = (name: string) => latencyOf((times.get(name) ?? []).slice(name in LONG ? 0 : WARM_UP)).p50InMs
   const key = p50('a product by its key')
   return new Map(
     [...times.keys()].map((name, place) => [

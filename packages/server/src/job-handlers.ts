@@ -9,6 +9,7 @@ import { applySales } from './assortment/apply-sales'
 import { carryOutRun } from './bulk-runs/carry-out-run'
 import { resumeRuns, deleteExpiredRuns } from './bulk-runs/manage-runs'
 import { queueCartReminders, sendCartReminder } from './cart-reminders/remind-of-carts'
+import { sumUpProducts, sumUpProductsAnew } from './catalog/sum-up-products'
 import { purgeCdn } from './cdn/purge-cdn'
 import { placeAnnouncedOrder, placeAnnouncedOrders } from './checkout/place-announced-order'
 import { syncDisputeOrWarning } from './disputes/sync-dispute'
@@ -72,6 +73,7 @@ export const jobHandlers: JobHandlers<Shop> = {
     await deleteUnusedReviewPictures(shop)
     await deleteOldEmptySearches(shop)
     await archiveAuditLog(shop)
+    await sumUpProductsAnew(shop)
   },
   'check-import': (shop, { importId }) => checkImport(shop, importId),
   'run-import': (shop, { importId }) => startImportRun(shop, importId),
@@ -123,7 +125,10 @@ export const jobHandlers: JobHandlers<Shop> = {
   'handle-gateway-event': (shop, { eventId }) => handleEvent(shop, eventId),
   'look-at-dispute': (shop, subject) => syncDisputeOrWarning(shop, subject),
   'send-dispute-mail': (shop, job) => sendDisputeMail(shop, job),
-  'count-days': (shop) => countDays(shop),
+  'count-days': async (shop) => {
+    await countDays(shop)
+    await sumUpProducts(shop)
+  },
   'check-books': (shop) => runBookCheck(shop),
   'deliver-gateway-event': (shop, { eventId }) =>
     deliverEvent(testGatewayOf(shop), eventId, async (body, signature) => {

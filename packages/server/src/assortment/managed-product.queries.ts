@@ -10,6 +10,7 @@ import { inLanguage, sortNameIn } from '../catalog/in-language.sql'
 import { managed, type ManagedFilter } from './managed-filter.queries'
 import { MANAGED_FIELD_NAMES, managedFields } from './product-fields'
 import { columnsOf } from './product-fields.sql'
+import { sumsWhere } from '../catalog/product-sums.sql'
 import { club, league, productColumns, type ProductRow } from '../catalog/product-columns.sql'
 import { toProduct } from '../catalog/to-product'
 
@@ -43,12 +44,23 @@ export async function findManagedIds(db: Db, listing: ManagedListing): Promise<F
   const page = sql`
     select array(${ids}) as ids, found.* from (
       select
-        count(*)::int as total,
-        coalesce(sum(stock + cut_pieces), 0)::float8 as pieces,
-        coalesce(sum((stock + cut_pieces) * price_in_fils::bigint), 0)::float8 as "valueInFils"
-      from ${products} where ${where ?? sql`true`}
+        coalesce(sum(product_count), 0)::int as total,
+        coalesce(sum(pieces), 0)::float8 as pieces,
+        coalesce(sum(value_in_fils), 0)::float8 as "valueInFils"
+      from (${summable(filter)}) matching
     ) found`
   return one((await db.execute<FoundManaged & Record<string, unknown>>(page)).rows)
+}
+
+/** Sums of products, or the products themselves where the sums don't know what is asked for. */
+function summable(filter: ManagedFilter): SQL {
+  const { search, stock, state, untranslated, ...placed } = filter
+  if (state === 'shop' && !search && !stock && !untranslated) {
+    return sql`select product_count, pieces, value_in_fils from ${sumsWhere(placed)}`
+  }
+  return sql`
+    select 1 as product_count, stock + cut_pieces as pieces, (stock + cut_pieces) * price_in_fils::bigint as value_in_fils
+    from ${products} where ${managed(filter) ?? sql`true`}`
 }
 
 /** Returns the products in the order of the ids. */

@@ -6,6 +6,7 @@ import type { CategoryTranslations, ProductTranslations } from '@shop/contract/t
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   customType,
   date,
@@ -147,3 +148,23 @@ export const productPhotos = pgTable(
   },
   ({ productId, position }) => [primaryKey({ columns: [productId, position] })],
 )
+
+const sumsOfProducts = {
+  categoryId: integer('category_id').notNull(),
+  kit: text().$type<Kit>(),
+  priceBand: integer('price_band').notNull(),
+  productCount: bigint('product_count', { mode: 'number' }).notNull(),
+  pieces: bigint({ mode: 'number' }).notNull(),
+  valueInFils: numeric('value_in_fils', { mode: 'number' }).notNull(),
+}
+export const productSums = pgTable('product_sums', sumsOfProducts)
+/** Filled by a trigger on products. */
+export const productSumChanges = pgTable('product_sum_changes', sumsOfProducts)
+
+const sumsOfPiles = { pieces: integer().notNull(), piles: bigint({ mode: 'number' }).notNull() }
+export const pileSums = pgTable('pile_sums', sumsOfPiles)
+/** Filled by a trigger on products. */
+export const pileSumChanges = pgTable('pile_sum_changes', sumsOfPiles)
+
+/** Kept by a trigger on products. */
+export const productsRunOut = pgTable('products_run_out', { productId: integer('product_id').primaryKey() })

@@ -11,4 +11,5 @@ export const ADVISORY_LOCKS = {
   cash: 7_305_151,
   voucherUses: 7_305_152,
   countedDays: 7_305_153,
+  summedProducts: 7_305_154,
 } as const

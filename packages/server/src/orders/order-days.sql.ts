@@ -16,6 +16,7 @@ export function ordersByDay(days: DaysFrom): SQL {
     with ${countedAndUncounted(days)}
     select day, status, payment_status, orders, total_in_fils, refunded_in_fils
     from ${orderDays} join counted using (day)
+    where ${isFrom(days)}
     union all
     ${countedOrders}`
 }
@@ -25,6 +26,7 @@ export function productsByDay(days: DaysFrom): SQL {
   return sql`
     with ${countedAndUncounted(days)}
     select product_id, pieces, sold_for_in_fils from ${productDays} join counted using (day)
+    where ${isFrom(days)}
     union all
     select product_id, pieces, sold_for_in_fils from (${soldLines}) sold`
 }
@@ -73,7 +75,7 @@ function countedAndUncounted({ from, timeZone }: DaysFrom): SQL {
   return sql`
     counted as (
       select day from ${countedDays}
-      where time_zone = ${timeZone} and day >= ${firstDay}
+      where time_zone = ${timeZone} and ${isFrom({ from })}
         and day not in (select ${dayOf(sql`placed_at`, timeZone)} from ${orderChanges})
     ),
     uncounted as (
@@ -81,4 +83,9 @@ function countedAndUncounted({ from, timeZone }: DaysFrom): SQL {
       from (select ${firstDay} + generate_series(0, ${lastDay} - ${firstDay}) as day) days
       where day not in (select day from counted)
     )`
+}
+
+/** By the first day itself, from which the planner knows how few days are asked for. */
+function isFrom({ from }: Pick<DaysFrom, 'from'>): SQL {
+  return from === undefined ? sql`true` : sql`day >= ${from}::date`
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { GatewayEvent } from '../kernel/ports'
 import type { Db } from '../db/db'
 import { prepareOnce } from '../db/prepare-once'
@@ -123,6 +123,14 @@ export async function listForgottenEvents(db: Db, before: Date): Promise<string[
   return rows.map(({ eventId }) => eventId)
 }
 
-export async function deleteHandledEvents(db: Db, before: Date): Promise<void> {
-  await db.delete(webhookEvents).where(lt(webhookEvents.handledAt, before))
+/** Deletes the oldest of them. Returns how many. */
+export async function deleteHandledEvents(db: Db, { before, limit }: { before: Date; limit: number }): Promise<number> {
+  const oldest = db
+    .select({ eventId: webhookEvents.eventId })
+    .from(webhookEvents)
+    .where(lt(webhookEvents.handledAt, before))
+    .orderBy(asc(webhookEvents.handledAt))
+    .limit(limit)
+  const { rowCount } = await db.delete(webhookEvents).where(inArray(webhookEvents.eventId, oldest))
+  return rowCount ?? 0
 }

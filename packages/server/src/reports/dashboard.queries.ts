@@ -5,8 +5,9 @@ import type { PageLanguage } from '@shop/contract/page-languages'
 import type { DashboardStats } from '@shop/contract/reports'
 import { sql, type SQL } from 'drizzle-orm'
 import { users } from '../accounts/accounts.tables'
-import { categories, products } from '../catalog/catalog.tables'
+import { categories, products, productsRunOut } from '../catalog/catalog.tables'
 import { nameIn } from '../catalog/in-language.sql'
+import { summedPiles, summedProducts } from '../catalog/product-sums.sql'
 import { pathOf } from '../catalog/picture-of'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
@@ -36,7 +37,7 @@ export interface DashboardCounts {
 export async function countForDashboard(db: Db, since: SQL, timeZone: string): Promise<DashboardCounts> {
   const { rows } = await db.execute<Record<keyof DashboardCounts, number>>(sql`
     select
-      (select count(*)::int from ${products} where archived_at is null) as products,
+      (select coalesce(sum(product_count), 0)::int from (${summedProducts}) summed) as products,
       (select count(*)::int from ${users}) as users,
       (select coalesce(sum(orders), 0)::int from (${ordersByDay({ timeZone })}) days) as orders,
       (select count(*)::int from ${categories}) as categories,
@@ -158,7 +159,8 @@ export async function listBestSellers(
 
 /**
  * Lists the piles with the fewest pieces and counts all low ones, a pile per cut and size where sizes have their own stock.
- * The lowest piles are among those of the products with the lowest pile, so that only the piles of these are listed.
+ * The lowest piles are among those of the products with the lowest pile: of products that have run out of one, and of others only
+ * where these are too few.
  */
 export async function listLowStock(
   db: Db,
@@ -167,14 +169,20 @@ export async function listLowStock(
   const { rows } = await db.execute<
     Pictured & { cut: string | null; size: string | null; left: number; count: number } & Record<string, unknown>
   >(sql`
-    with low as (
-      select id, pile_levels from ${products} where archived_at is null and pile_levels[1] <= ${atMost}
-    ),
-    lowest as (select id from low order by pile_levels[1], id limit ${limit})
+    with run_out as (select product_id as id from ${productsRunOut} order by product_id limit ${limit}),
+    lowest as (
+      select id from run_out
+      union all
+      (
+        select id from ${products}
+        where archived_at is null and pile_levels[1] between 1 and ${atMost}
+          and (select count(*) from run_out) < ${limit}
+        order by pile_levels[1], id limit ${limit}
+      )
+    )
     select product.id as product_id, ${nameIn(language, 'product')} as name, product.picture_key, product.image, pile.cut, pile.size,
       pile.pieces as left,
-      -- The levels are sorted: the bucket of a number is how many of them are not above it.
-      (select sum(width_bucket(${atMost}::integer, pile_levels)) from low)::int as count
+      (select sum(piles) from (${summedPiles}) summed where pieces <= ${atMost})::int as count
     from lowest join ${products} product on product.id = lowest.id cross join lateral
       all_piles_of(product.stock, product.size_stock, product.cut_stock) pile
     where pile.pieces <= ${atMost}

@@ -4,6 +4,7 @@ import { and, desc, isNull, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { products } from '../catalog/catalog.tables'
 import { productConditions, productOrderIn, productOrders, type ProductFilter } from '../catalog/product-conditions.sql'
+import { countedProducts, isSummed } from '../catalog/product-sums.sql'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { prepareForEach } from '../db/prepare-once'
@@ -59,12 +60,15 @@ async function findFilteredIds(db: Db, listing: ProductListing): Promise<FoundPr
     .orderBy(...inOrder(listing))
     .limit(listing.limit)
     .offset(listing.offset)
-  const total = query
-    .select({ total: sql`count(*)::int` })
-    .from(products)
-    .where(where)
-  const page = sql`select array(${ids}) as ids, (${total}) as total`
+  const page = sql`select array(${ids}) as ids, (${totalOf(listing)}) as total`
   return one((await db.execute<{ ids: number[]; total: number }>(page)).rows)
+}
+
+function totalOf({ words, filter }: ProductListing): SQL {
+  if (words.length > 0 || !isSummed(filter)) {
+    return sql`select count(*)::int from ${products} where ${forSale({ words, filter })}`
+  }
+  return sql`select coalesce(sum(product_count), 0)::int from (${countedProducts(filter)}) counted`
 }
 
 /** The products for sale that have the words and pass the filter. */
