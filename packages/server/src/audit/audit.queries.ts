@@ -16,7 +16,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
-import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import { alias, QueryBuilder, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables'
 import { containing } from '../db/containing'
 import type { Db } from '../db/db'
@@ -101,7 +101,7 @@ function matching(search: string | undefined, isFolded: boolean): SQL | undefine
   return or(isNamed(auditLog, wanted), inArray(auditLog.runId, runs))
 }
 
-function isNamed(entries: Pick<typeof auditLog, 'subjectName' | 'userName'>, wanted: string): SQL | undefined {
+function isNamed(entries: Record<'subjectName' | 'userName', AnyPgColumn>, wanted: string): SQL | undefined {
   return or(ilike(entries.subjectName, containing(wanted)), ilike(entries.userName, containing(wanted)))
 }
 

@@ -18,8 +18,7 @@ test('an invoice says what was issued, to the word', () => {
 })
 
 test('on paper each page names the invoice and its order, and two lines at least stand above the sums', () => {
-  const [line] = anInvoice.body.lines
-  const lines = [1, 2, 3].map((place) => ({ ...line!, name: `Line ${place}` }))
+  const lines = [1, 2, 3].flatMap((place) => anInvoice.body.lines.map((line) => ({ ...line, name: `Line ${place}` })))
   render(<PaperSheets papers={[{ ...anInvoice, body: { ...anInvoice.body, lines } }]} />)
 
   expect(
