@@ -19,14 +19,11 @@ beforeAll(async () => {
       ...{ confirmedAt: new Date(), abilities: [], lacksSecondFactor: false },
     }),
   )
-  for (const access of ['public', 'user'] as const) {
-    const reading = { method: 'GET' as const, path: `/api/${access}`, summary: '', query, response: Text }
-    handle(
-      app,
-      endpoint({ ...reading, access, ...(access === 'public' && { cache: 'public' as const }) }),
-      ({ query: { length } }) => Promise.resolve({ text: 'x'.repeat(length) }),
-    )
-  }
+  const reading = { method: 'GET', summary: '', query, response: Text } as const
+  const lengthy = ({ query: { length } }: { query: { length: number } }) =>
+    Promise.resolve({ text: 'x'.repeat(length) })
+  handle(app, endpoint({ ...reading, path: '/api/public', access: 'public', cache: 'public' }), lengthy)
+  handle(app, endpoint({ ...reading, path: '/api/user', access: 'user' }), lengthy)
   await app.ready()
 })
 afterAll(() => app.close())
