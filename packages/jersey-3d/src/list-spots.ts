@@ -19,8 +19,8 @@ export interface Spots {
 /** A picture of a whole jersey has about half as many points as pixels. */
 const EXPECTED_SHARE = 0.6
 
-/** So many rows of pixels are looked at together. */
-const BAND = 32
+/** So many pixels are looked at together: all of a card's, because each band begins with all triangles anew. */
+const BAND_PIXELS = 1 << 18
 
 /** What is looked at: the corners of the triangles, where they lie in the picture, and on which face of which piece. */
 export interface Scenery {
@@ -32,12 +32,13 @@ export interface Scenery {
 /** Lists what is shaded. Like the rest of a sight, it is the same for all products that have the mesh. */
 export function listSpots({ index, projection, faceOf }: Scenery, width: number, height: number): Spots {
   const found = newPixelSurfaces()
-  const band = newBand(width * SAMPLES, BAND * SAMPLES)
+  const bandRows = Math.min(height, Math.ceil(BAND_PIXELS / width))
+  const band = newBand(width * SAMPLES, bandRows * SAMPLES)
   const mostInRow = SAMPLES * SAMPLES * width
   let spots = withRoomFor(Math.ceil(width * height * EXPECTED_SHARE))
   let count = 0
   for (let row = 0; row < height; row++) {
-    if (row % BAND === 0) {
+    if (row % bandRows === 0) {
       band.top = row * SAMPLES
       rasteriseTriangles(index, projection, band)
     }

@@ -26,12 +26,7 @@ export function rasteriseTriangles(index: Uint32Array, projection: Projection, b
   for (let triangle = 0; triangle < triangles; triangle++) rasteriseTriangle(index, projection, triangle, band)
 }
 
-function rasteriseTriangle(
-  index: Uint32Array,
-  { x, y, nearness }: Projection,
-  triangle: number,
-  band: Band,
-): void {
+function rasteriseTriangle(index: Uint32Array, { x, y, nearness }: Projection, triangle: number, band: Band): void {
   const a = index[3 * triangle] ?? 0
   const b = index[3 * triangle + 1] ?? 0
   const c = index[3 * triangle + 2] ?? 0
