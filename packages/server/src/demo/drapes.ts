@@ -17,7 +17,10 @@ const WEIGHT_IN_CLUB = 2
  * Chooses how the cloth of each jersey falls, so that those which lists show beside each other differ; `newestFirst` is the
  * order of the list of products. By its id alone, a jersey would resemble a neighbour now and then.
  */
-export function drapesOf({ leagues }: Catalogue, newestFirst: readonly CatalogueJersey[]): Map<CatalogueJersey, number> {
+export function drapesOf(
+  { leagues }: Catalogue,
+  newestFirst: readonly CatalogueJersey[],
+): Map<CatalogueJersey, number> {
   const ofClub = new Map(
     leagues.flatMap(({ clubs }) => clubs.flatMap(({ jerseys }) => jerseys.map((jersey) => [jersey, jerseys] as const))),
   )
