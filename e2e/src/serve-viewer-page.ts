@@ -24,12 +24,18 @@ export async function bundleViewerPage(): Promise<Map<string, string>> {
   return new Map(bundle.output.map((file) => [file.fileName, 'code' in file ? file.code : String(file.source)]))
 }
 
-/** Opens the bundled page, and a mesh beside it, without any server. */
-export async function visitViewerPage(page: Page, files: ReadonlyMap<string, string>, meshFile: string): Promise<void> {
+/** Opens the bundled page, with a mesh and the picture of all artwork beside it, without any server. */
+export async function visitViewerPage(
+  page: Page,
+  files: ReadonlyMap<string, string>,
+  meshFile: string,
+  artwork?: Buffer,
+): Promise<void> {
   await page.route(`${ORIGIN}/**`, (route) => {
     const name = new URL(route.request().url()).pathname.slice(1)
     if (name === '') return route.fulfill({ contentType: 'text/html', body: HTML })
     if (name === 'jersey.j3d.gz') return route.fulfill({ contentType: 'application/octet-stream', path: meshFile })
+    if (name.startsWith('pictures/')) return route.fulfill({ contentType: 'image/png', body: artwork ?? '' })
     return route.fulfill({ contentType: 'text/javascript', body: files.get(name), status: files.has(name) ? 200 : 404 })
   })
   await page.goto(`${ORIGIN}/`)

@@ -9,7 +9,7 @@ import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { renderJersey } from '@shop/jersey-art/render-jersey'
 import { renderPanels } from '@shop/jersey-panels/render-panels'
 import sharp from 'sharp'
-import { chooseMesh } from './src/choose-mesh'
+import { drapeOfProduct, meshOfDesign } from './src/mesh-of-product'
 import { renderPicture } from './src/render-picture'
 import { loadMesh, meshNames } from './src/testing/load-mesh'
 import { rasterise } from './src/testing/rasterise'
@@ -89,8 +89,9 @@ function every(count: number): JerseySpec[] {
   )
 }
 
+/** As a product of the shop with this id falls. */
 function shotOf(jersey: JerseySpec, view: ViewName, id: number): Shot {
-  return { jersey, view, mesh: chooseMesh({ cut: 'mens', collar: jersey.collar, id }, meshNames()) }
+  return { jersey, view, mesh: meshOfDesign(jersey, drapeOfProduct(id), meshNames()) }
 }
 
 /** Front and back of each cut that there are meshes of. */

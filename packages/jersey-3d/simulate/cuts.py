@@ -25,6 +25,7 @@ POLO = dict(vee=0.5, collar_shrink=0.96, polo=True)
 CUTS['mens-polo'] = dict(CUTS['mens-crew'], **POLO, front_drop=11.2, neck=8.7, band=2.6)
 CUTS['womens-polo'] = dict(CUTS['womens-crew'], **POLO, front_drop=10.8, neck=8.3, band=2.4)
 CUTS['kids-polo'] = dict(CUTS['kids-crew'], **POLO, front_drop=9.0, neck=7.7, band=2.3)
+CUTS['long-sleeve-polo'] = dict(CUTS['long-sleeve-crew'], **POLO, front_drop=11.4, neck=8.9, band=2.6)
 
 MAN = dict(
     sections=[(66, 15.4, 10.2, 0.0), (80, 15.9, 10.4, -.3), (88, 15.8, 10.5, -.4), (96, 14.7, 10.0, -.1), (104, 13.9, 9.6, .3),

@@ -39,7 +39,7 @@ NECKS = {
     'mens': dict(v=(1, 2, 3, 4), polo=(1, 2, 3, 4)),
     'womens': dict(v=(1, 2), polo=(1,)),
     'kids': dict(v=(1, 2), polo=(1,)),
-    'long-sleeve': dict(v=(1,)),
+    'long-sleeve': dict(v=(1,), polo=(1,)),
 }
 for fit, necks in NECKS.items():
     for neck, numbers in necks.items():

@@ -40,18 +40,17 @@ const WIDEST_PIECE = 200
  * Divides what is seen into patches; `triangles` are the seen ones, `shown` is the number of pixels per centimetre. From in
  * front only both edges of the back are seen, so a face is divided where it has a wide gap.
  */
-export function findPatches(mesh: JerseyMesh, projection: Projection, triangles: Uint32Array, shown: number): Patches {
+export function findPatches(mesh: JerseyMesh, faceOf: Uint8Array, triangles: Uint32Array, shown: number): Patches {
   const faces = mesh.header.panels.flatMap((_, piece) => [newFace(piece, true), newFace(piece, false)])
-  const faceOf = (triangle: number) => faces[faceNumber(mesh, projection, triangle)]
   for (const triangle of triangles) {
-    const face = faceOf(triangle)
+    const face = faces[faceOf[triangle] ?? 0]
     if (face) cover(mesh, triangle, face)
   }
   const gaps = new Map(faces.map((face) => [face, startOfGap(face, shown)]))
   const patches: Patch[] = []
   const patchOf = new Uint8Array(mesh.header.triangles)
   for (const triangle of triangles) {
-    const face = faceOf(triangle)
+    const face = faces[faceOf[triangle] ?? 0]
     if (!face) continue
     const side = leftOf(mesh, triangle) < (gaps.get(face) ?? 0) ? 0 : 1
     const number = (face.numbers[side] ??= patches.push(newPatch(face)) - 1)
@@ -62,18 +61,25 @@ export function findPatches(mesh: JerseyMesh, projection: Projection, triangles:
   return { patches, patchOf }
 }
 
-/** The triangles that at least one sample sees. */
-export function seenTriangles(seen: Int32Array, triangles: number): Uint32Array {
+/** The triangles on which at least one spot lies. */
+export function seenTriangles(spotsOn: Uint32Array, triangles: number): Uint32Array {
   const isSeen = new Uint8Array(triangles)
-  // There is one entry per sample, so an iterator would be noticeably slower.
-  for (let sample = seen.length - 1; sample >= 0; sample--) {
-    const triangle = seen[sample] ?? -1
-    if (triangle >= 0) isSeen[triangle] = 1
-  }
+  // A large picture has millions of spots, so an iterator would be noticeably slower.
+  for (let spot = spotsOn.length - 1; spot >= 0; spot--) isSeen[spotsOn[spot] ?? 0] = 1
   const found = new Uint32Array(triangles)
   let count = 0
   for (let triangle = 0; triangle < triangles; triangle++) if (isSeen[triangle] === 1) found[count++] = triangle
   return found.slice(0, count)
+}
+
+/** The face of each triangle: outer and inner faces of the pieces alternate. */
+export function findFaces(mesh: JerseyMesh, projection: Projection): Uint8Array {
+  const faceOf = new Uint8Array(mesh.header.triangles)
+  for (let triangle = 0; triangle < faceOf.length; triangle++) {
+    const piece = mesh.panel[mesh.index[3 * triangle] ?? 0] ?? 0
+    faceOf[triangle] = 2 * piece + (isOutsideSeen(mesh, projection, triangle) ? 0 : 1)
+  }
+  return faceOf
 }
 
 function newFace(piece: number, isOutside: boolean): Face {
@@ -83,12 +89,6 @@ function newFace(piece: number, isOutside: boolean): Face {
 
 function newPatch({ piece, isOutside }: Pick<Patch, 'piece' | 'isOutside'>): Patch {
   return { piece, isOutside, region: { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity } }
-}
-
-/** Outer and inner faces alternate. */
-function faceNumber(mesh: JerseyMesh, projection: Projection, triangle: number): number {
-  const piece = mesh.panel[mesh.index[3 * triangle] ?? 0] ?? 0
-  return 2 * piece + (isOutsideSeen(mesh, projection, triangle) ? 0 : 1)
 }
 
 /** Triangles run counter-clockwise seen from outside, which is a negative area on a picture whose y runs down. */

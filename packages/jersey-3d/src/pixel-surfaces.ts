@@ -1,12 +1,5 @@
-import type { Patches } from './patches'
-import type { Visible } from './rasterise-triangles'
+import type { Band } from './rasterise-triangles'
 import { SAMPLES } from './samples'
-
-/** What the samples of a picture see. */
-export interface Seen extends Visible, Pick<Patches, 'patchOf'> {
-  /** Width of the picture in pixels. */
-  width: number
-}
 
 /** The different surfaces that the samples of one pixel see; samples on one surface are shaded once. */
 export interface PixelSurfaces {
@@ -35,19 +28,26 @@ export function newPixelSurfaces(): PixelSurfaces {
   }
 }
 
-/** Collects the surfaces that a pixel sees. */
-export function collectSurfaces(all: Seen, column: number, row: number, found: PixelSurfaces): void {
-  const columns = all.width * SAMPLES
-  const corner = row * SAMPLES * columns + column * SAMPLES
-  const first = all.seen[corner] ?? -1
+/** Collects the surfaces that a pixel sees; `faceOf` says on which face of which piece a triangle lies. */
+export function collectSurfaces(
+  band: Band,
+  faceOf: Uint8Array,
+  column: number,
+  row: number,
+  found: PixelSurfaces,
+): void {
+  const { columns, seen, top } = band
+  const corner = (row * SAMPLES - top) * columns + column * SAMPLES
+  const first = seen[corner] ?? -1
   found.count = 0
-  if (isOneTriangle(all.seen, corner, columns, first)) {
+  if (isOneTriangle(seen, corner, columns, first)) {
     if (first >= 0) addWholePixel(found, first, column, row)
     return
   }
   for (let down = 0; down < SAMPLES; down++) {
     for (let right = 0; right < SAMPLES; right++) {
-      addSample(all, found, corner + down * columns + right, column * SAMPLES + right, row * SAMPLES + down)
+      const sample = corner + down * columns + right
+      addSample(band, faceOf, found, sample, column * SAMPLES + right, row * SAMPLES + down)
     }
   }
 }
@@ -67,7 +67,8 @@ function addWholePixel(found: PixelSurfaces, triangle: number, column: number, r
 }
 
 function addSample(
-  { seen, nearness, patchOf }: Seen,
+  { seen, nearness }: Band,
+  faceOf: Uint8Array,
   found: PixelSurfaces,
   sample: number,
   x: number,
@@ -81,7 +82,7 @@ function addSample(
   const isSame =
     last >= 0 &&
     (previous === triangle ||
-      (patchOf[previous] === patchOf[triangle] && Math.abs(near - found.nearness) < near * SAME_DEPTH))
+      (faceOf[previous] === faceOf[triangle] && Math.abs(near - found.nearness) < near * SAME_DEPTH))
   const at = isSame ? last : found.count++
   if (!isSame) startSurface(found, at, triangle, near)
   found.x[at] = (found.x[at] ?? 0) + x + 0.5

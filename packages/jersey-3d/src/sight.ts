@@ -4,10 +4,9 @@ import type { Spots } from './list-spots'
 import { listSpots } from './list-spots'
 import type { JerseyMesh } from './mesh'
 import type { Patches } from './patches'
-import { findPatches, seenTriangles } from './patches'
+import { findFaces, findPatches, seenTriangles } from './patches'
 import type { Projection } from './project'
 import { project } from './project'
-import { rasteriseTriangles } from './rasterise-triangles'
 import { SAMPLES } from './samples'
 import type { TriangleFrames } from './triangle-frames'
 import { frameTriangles } from './triangle-frames'
@@ -29,13 +28,11 @@ export interface Sight extends Patches {
 
 export function lookAt(mesh: JerseyMesh, view: View, width: number, height: number): Sight {
   const camera = placeCamera(mesh, view, width / height)
-  const columns = width * SAMPLES
-  const rows = height * SAMPLES
-  const projection = project(mesh, camera, columns, rows)
-  const visible = rasteriseTriangles(mesh.index, projection, columns, rows)
-  const triangles = seenTriangles(visible.seen, mesh.header.triangles)
-  const patches = findPatches(mesh, projection, triangles, height / camera.span)
+  const projection = project(mesh, camera, width * SAMPLES, height * SAMPLES)
+  const faceOf = findFaces(mesh, projection)
+  const spots = listSpots({ index: mesh.index, projection, faceOf }, width, height)
+  const triangles = seenTriangles(spots.triangle, mesh.header.triangles)
+  const patches = findPatches(mesh, faceOf, triangles, height / camera.span)
   const frames = frameTriangles(mesh, projection, triangles)
-  const spots = listSpots({ width, ...visible, ...patches }, height)
   return { mesh, camera, width, height, projection, triangles, frames, spots, ...patches }
 }

@@ -58,7 +58,10 @@ function aimAtBadge(mesh: JerseyMesh): View {
 function aimAtCuff(mesh: JerseyMesh): View {
   const { pattern } = mesh.header
   const cuff = pointOn(mesh, 'sleeveLeft', -2, -pattern.under + 3)
-  return { azimuth: 58, elevation: 6, target: [cuff[0] - 0.5, cuff[1] + 1, cuff[2]], span: 22 * sizeOf(pattern) }
+  const size = sizeOf(pattern)
+  // Beside the cuff is nothing, so it stands a little to the right of the middle.
+  const target: Vector = [cuff[0] - 0.5 - 1.5 * size, cuff[1] + 1.5 * size, cuff[2] + 2.2 * size]
+  return { azimuth: 58, elevation: 6, target, span: 21 * size }
 }
 
 function aimAtHem(mesh: JerseyMesh): View {

@@ -9,6 +9,7 @@ export const VIEWER_VIEWS = [
   'right',
   'three-quarter-left',
   'three-quarter-right',
+  'three-quarter-back',
   'close',
 ] as const
 export type ViewerView = (typeof VIEWER_VIEWS)[number]
@@ -24,6 +25,7 @@ const POSES: Readonly<Record<ViewerView, Pose>> = {
   right: { azimuth: -90, elevation, ...WHOLE },
   'three-quarter-left': { ...WHOLE_VIEWS['three-quarter-left'], ...WHOLE },
   'three-quarter-right': { ...WHOLE_VIEWS['three-quarter-right'], ...WHOLE },
+  'three-quarter-back': { ...WHOLE_VIEWS['three-quarter-back'], ...WHOLE },
   // The upper chest: collar and badge from the front, and the name when the jersey is turned.
   close: { azimuth: 12, elevation, zoom: 2.4, lift: 0.24 },
 }

@@ -9,6 +9,7 @@ import { backNameOf } from './back-name'
 import type { Catalogue, CatalogueClub, CatalogueJersey } from './catalogue'
 import { colourFamilies } from './colour-families'
 import { furtherCutsOf } from './demo-cuts'
+import { drapesOf } from './drapes'
 import { detailsOf } from './jersey-details'
 import type { Synonyms } from './synonyms'
 
@@ -29,6 +30,7 @@ export async function addCatalogue(
   arabic: Arabic,
 ): Promise<AddedProduct[]> {
   const arrivals = arrivalsOf(catalogue, shop.now())
+  const drapes = drapesOf(catalogue, [...arrivals.keys()])
   const added: AddedProduct[] = []
   await addSynonyms(
     shop,
@@ -43,7 +45,8 @@ export async function addCatalogue(
     for (const { club, clubId } of await addClubs(shop, clubs, leagueId, { names, arabic })) {
       for (const jersey of club.jerseys) {
         const createdAt = arrivals.get(jersey) ?? shop.now()
-        const id = await addJersey(shop, jersey, { club, clubId, season: catalogue.season, createdAt }, arabic)
+        const placement = { club, clubId, season: catalogue.season, createdAt, drape: drapes.get(jersey) }
+        const id = await addJersey(shop, jersey, placement, arabic)
         added.push({ id, club, jersey, createdAt })
       }
     }
@@ -101,12 +104,13 @@ interface Placement {
   clubId: number
   season: string
   createdAt: Date
+  drape: number | undefined
 }
 
 async function addJersey(
   shop: Shop,
   jersey: CatalogueJersey,
-  { club, clubId, season, createdAt }: Placement,
+  { club, clubId, season, createdAt, drape }: Placement,
   arabic: Arabic,
 ): Promise<number> {
   return addProduct(shop, {
@@ -121,7 +125,7 @@ async function addJersey(
     sizes: Object.keys(jersey.stock),
     sizeStock: jersey.stock,
     furtherCuts: furtherCutsOf(club, jersey),
-    drawing: jersey.art,
+    drawing: { ...jersey.art, ...(drape !== undefined && { drape }) },
     kit: jersey.kit,
     season,
     ...detailsOf(jersey),

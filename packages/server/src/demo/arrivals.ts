@@ -8,7 +8,7 @@ const NEWEST_AGE_IN_HOURS = 7 * 24
 const HOURS_BETWEEN = 4
 const HOUR_IN_MS = 3_600_000
 
-/** Makes a creation date for each jersey: the featured ones are the newest, the others mix leagues, clubs and kits. */
+/** Makes a creation date for each jersey, the newest first: the featured ones are the newest, the others mix leagues, clubs and kits. */
 export function arrivalsOf({ leagues }: Catalogue, now: Date): Map<CatalogueJersey, Date> {
   const random = seededRandom(SEED)
   const places = leagues.flatMap(({ clubs }, league) =>

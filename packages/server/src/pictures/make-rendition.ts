@@ -1,9 +1,10 @@
 import { loadLettersFor } from '@shop/jersey-art/arabic-lettering'
 import { renderJersey } from '@shop/jersey-art/render-jersey'
-import sharp from 'sharp'
+import sharp, { type AvifOptions } from 'sharp'
 import type { ArtworkPictures, Meshes, Raster, Rendition } from '../kernel/ports'
 import type { FlatDrawing } from './drawing'
 import { embedSquares, squaresOf } from './embed-artwork'
+import { fillHidden } from './fill-hidden'
 import type { PictureSource } from './pictures.queries'
 
 export interface MadeRendition {
@@ -22,9 +23,17 @@ const KNIT_STEP_IN_PIXELS = 200
 /** Smaller pictures from meshes are scaled down from this width, which smooths their edges. */
 const SMALLEST_FROM_MESH = 480
 
-/** Pictures from meshes have soft shadows, on which a lower quality would show bands. */
-const MESH_QUALITY = { avif: 62, webp: 80 }
-const QUALITY = { avif: 55, webp: 75 }
+interface Quality {
+  avif: Pick<AvifOptions, 'quality' | 'tune'>
+  webp: number
+}
+
+/**
+ * Pictures from meshes have soft shadows, on which a lower quality would show bands. Tuned for exact pixels they take a
+ * tenth less, at the same difference from the raster.
+ */
+const MESH_QUALITY: Quality = { avif: { quality: 62, tune: 'psnr' }, webp: 80 }
+const QUALITY: Quality = { avif: { quality: 55 }, webp: 75 }
 
 /** Makes the renditions from one raster. A flat drawing is drawn once for all small and once for all large ones. */
 export async function makeRenditions(
@@ -101,13 +110,21 @@ async function fitIntoSquare(master: Buffer, width: number): Promise<Raster> {
   return { pixels: await picture.raw().toBuffer(), width }
 }
 
-async function encode({ pixels, width }: Raster, rendition: Rendition, quality: typeof QUALITY): Promise<Buffer> {
-  const picture = sharp(pixels, { raw: { width, height: width, channels: 4 } })
-  if (rendition.width !== width) picture.resize(rendition.width, rendition.width)
+async function encode(raster: Raster, rendition: Rendition, quality: Quality): Promise<Buffer> {
+  const { pixels, width } = await resized(raster, rendition.width)
   // At large widths, and for soft shadows, more effort takes twice the time and hardly makes the file smaller.
   const effort = hasKnit(rendition) || quality === MESH_QUALITY ? 1 : 2
-  if (rendition.format === 'avif') picture.avif({ quality: quality.avif, effort, chromaSubsampling: '4:2:0' })
+  if (rendition.format === 'avif') fillHidden(pixels)
+  const picture = sharp(pixels, { raw: { width, height: width, channels: 4 } })
+  if (rendition.format === 'avif') picture.avif({ ...quality.avif, effort, chromaSubsampling: '4:2:0' })
   if (rendition.format === 'webp') picture.webp({ quality: quality.webp, alphaQuality: 85, effort: 4 })
   if (rendition.format === 'png') picture.png({ palette: true, quality: 90, effort: 4 })
   return picture.toBuffer()
+}
+
+/** The raster in another width, or a copy of it, which may be changed. */
+async function resized({ pixels, width }: Raster, wanted: number): Promise<Raster> {
+  if (wanted === width) return { pixels: Uint8Array.from(pixels), width }
+  const picture = sharp(pixels, { raw: { width, height: width, channels: 4 } }).resize(wanted, wanted)
+  return { pixels: await picture.raw().toBuffer(), width: wanted }
 }

@@ -135,6 +135,14 @@ describe('making', () => {
     await Promise.all([first.close(), second.close()])
   })
 
+  test('is answered before the disk has the picture', async () => {
+    const slow: PictureStore = { ...memoryPictureStore(), save: () => new Promise(() => undefined) }
+    const app = await openApp({ ...shop, pictureStore: slow })
+
+    expect((await app.inject(`/pictures/${key}/160.webp`)).statusCode).toBe(200)
+    await app.close()
+  })
+
   test('still serves when the disk is full', async () => {
     const full: PictureStore = { ...memoryPictureStore(), save: () => Promise.reject(new Error('ENOSPC')) }
     const app = await openApp({ ...shop, pictureStore: full })

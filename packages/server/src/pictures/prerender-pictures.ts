@@ -30,8 +30,8 @@ const FRONT = [...inAvif([640, 960, 160]), ...NAMED]
 /** What a card shows when the pointer is over it, and the product page as a thumb. */
 const BACK = inAvif([480, 320, 160])
 
-/** As many as there are rendering threads. */
-const AT_ONCE = 2
+/** One more than there are rendering threads, so that none of them waits while a picture is encoded and saved. */
+const AT_ONCE = 3
 
 /** Renders these pictures in the widths of grids, on all rendering threads. Skips stored renditions. */
 export async function prerenderGrid(

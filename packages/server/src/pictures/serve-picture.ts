@@ -3,7 +3,7 @@ import type { Rendition } from '../kernel/ports'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { byteCache } from './byte-cache'
-import { makeRenditions } from './make-rendition'
+import { makeRenditions, type MadeRendition } from './make-rendition'
 import { renditionFile } from './picture-path'
 import { findPictureSource } from './pictures.queries'
 import { limitConcurrency } from '../kernel/limit-concurrency'
@@ -37,9 +37,13 @@ export function pictureServer(shop: Shop): ServePicture {
   const runLimited = limitConcurrency({ atOnce: RENDERS_AT_ONCE, waitingAtMost: RENDERS_WAITING_AT_MOST, tooMany })
 
   async function search(key: string, rendition: Rendition, isWanted: () => boolean) {
-    const bytes =
-      (await shop.pictureStore.find(key, rendition)) ?? (await runLimited(() => make(shop, key, rendition), isWanted))
-    return bytes && { bytes, etag: etagOf(bytes) }
+    const kept = await shop.pictureStore.find(key, rendition)
+    if (kept) return { bytes: kept, etag: etagOf(kept) }
+    const made = await runLimited(() => make(shop, key, rendition), isWanted)
+    if (!made) return undefined
+    // Nobody waits for the disk: neither this visitor nor the next picture.
+    void keep(shop, key, made)
+    return { bytes: made.bytes, etag: etagOf(made.bytes) }
   }
 
   function startSearch(name: string, key: string, rendition: Rendition): Search {
@@ -73,16 +77,18 @@ export function pictureServer(shop: Shop): ServePicture {
   }
 }
 
-async function make(shop: Shop, key: string, rendition: Rendition): Promise<Buffer | undefined> {
+async function make(shop: Shop, key: string, rendition: Rendition): Promise<MadeRendition | undefined> {
   const source = await findPictureSource(shop.db, key)
   if (!source) return undefined
   const [made] = await makeRenditions(source, [rendition], shop.meshes)
-  if (!made) return undefined
-  // The picture is served even if it can't be saved, for example on a full disk.
-  await shop.pictureStore.save(key, rendition, made.bytes).catch((error: unknown) => {
+  return made
+}
+
+/** A picture that can't be saved, for example on a full disk, has been served all the same. */
+function keep(shop: Shop, key: string, { rendition, bytes }: MadeRendition): Promise<void> {
+  return shop.pictureStore.save(key, rendition, bytes).catch((error: unknown) => {
     shop.log.warn({ err: error, key }, 'picture could not be kept')
   })
-  return made.bytes
 }
 
 function etagOf(bytes: Buffer): string {
