@@ -1,3 +1,4 @@
+import { one } from '../../../packages/server/src/db/one'
 import { withDatabase } from './fast-writes'
 import type { Size } from './fill-shop'
 
@@ -15,7 +16,7 @@ export function listSizes(dataDir: string, { products, orders }: Size): Promise<
         (select sum(pg_total_relation_size(name::regclass)) from unnest($4::text[]) name) / $2::float8 as documents`,
       [products, orders, TABLES_OF_ORDERS, TABLES_OF_DOCUMENTS],
     )
-    const [{ all = 0, product = 0, order = 0, documents = 0 } = {}] = rows
+    const { all, product, order, documents } = one(rows)
     return [
       ['the database', `${(all / 1e9).toFixed(1)} GB`],
       ['a product on disk', `${(product / 1000).toFixed(1)} KB`],

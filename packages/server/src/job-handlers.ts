@@ -53,7 +53,7 @@ import { deleteUnusedUploads } from './upload-upkeep/delete-unused-uploads'
 import { queueStockAlerts, writeStockAlert } from './wishlist/send-stock-alerts'
 
 /** Younger payments are left alone, because the request that opened them may still be settling them. */
-const SETTLING_GRACE_IN_MS = 10_000
+export const SETTLING_GRACE_IN_MS = 10_000
 
 /** The handler of every job. A new job needs a line here and one in jobs/jobs.ts. */
 export const jobHandlers: JobHandlers<Shop> = {

@@ -27,7 +27,7 @@ import { addServerMiddleware } from './admission/server-middleware'
 import { LIMITS } from './admission/overload'
 import { readLimitsOf } from './admission/read-allowance'
 import { refuseStrangeTargets } from './admission/request-target'
-import { jobHandlers, timedJobs } from './job-handlers'
+import { jobHandlers, SETTLING_GRACE_IN_MS, timedJobs } from './job-handlers'
 import { enqueue } from './jobs/enqueue'
 import { runJobs } from './jobs/run-jobs'
 import type { Shop } from './kernel/shop'
@@ -117,8 +117,10 @@ export async function startServer(config: Config, context: StartContext, parent?
     answers: changes.answers,
   })
   undo.push((await runJobs(shop, directPool, jobHandlers, timedJobs)).stop)
-  // Payments that the last process left open are settled at once, not at the next full minute.
+  // Payments that the last process left open are settled at once, and those of its last moments when they are old enough:
+  // not at the next full minute.
   await enqueue(shop, 'settle-open-payments', {})
+  await enqueue(shop, 'settle-open-payments', {}, { runAt: new Date(Date.now() + SETTLING_GRACE_IN_MS) })
   await enqueue(shop, 'void-abandoned-payments', {})
   stopping.throwIfAborted()
   limitConnections(app.server, log)

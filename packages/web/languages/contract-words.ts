@@ -35,7 +35,7 @@ export function contractWords(source: string, read = readContract): string[] {
 }
 
 function valuesIn(clause: ts.ImportClause | undefined): string[] {
-  const bindings = clause?.isTypeOnly ? undefined : clause?.namedBindings
+  const bindings = clause?.phaseModifier === ts.SyntaxKind.TypeKeyword ? undefined : clause?.namedBindings
   if (!bindings || !ts.isNamedImports(bindings)) return []
   return bindings.elements
     .filter(({ isTypeOnly }) => !isTypeOnly)

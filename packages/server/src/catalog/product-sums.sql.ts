@@ -23,8 +23,12 @@ export const summedPiles = sql`
 /** The filters that the sums can answer. */
 type SummedFilter = Pick<ProductFilter, 'leagues' | 'clubs' | 'kits' | 'minPrice' | 'maxPrice'>
 
-export function isSummed({ leagues, clubs, kits, minPrice, maxPrice, ...others }: ProductFilter): boolean {
-  return asksForNothing(others)
+const NOT_ASKED: Record<keyof SummedFilter, undefined> = {
+  ...{ leagues: undefined, clubs: undefined, kits: undefined, minPrice: undefined, maxPrice: undefined },
+}
+
+export function isSummed(filter: ProductFilter): boolean {
+  return asksForNothing({ ...filter, ...NOT_ASKED })
 }
 
 /** Sums of clubs and kits; they stand in for the products, so that the same conditions hold. */

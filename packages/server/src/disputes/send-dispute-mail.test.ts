@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { DisputeStatus } from '../kernel/ports'
 import { disputeMail } from './send-dispute-mail'
 
 const site = { name: 'Kit', url: 'https://shop.example' }
@@ -6,7 +7,7 @@ const dispute = {
   ...{ orderId: 712, disputeId: 'dp_1', amountInFils: 21000, currency: 'aed', reason: 'product_not_received' },
   dueBy: new Date('2026-11-20T13:00:00Z'),
 }
-const mailIn = (language: 'en' | 'ar', status: string, about: 'opened' | 'deadline' | 'decided') =>
+const mailIn = (language: 'en' | 'ar', status: DisputeStatus, about: 'opened' | 'deadline' | 'decided') =>
   disputeMail(
     { site: { ...site, language }, timeZone: 'Asia/Dubai' },
     { ...dispute, status },

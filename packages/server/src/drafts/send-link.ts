@@ -3,7 +3,7 @@ import { noteLanguage, siteFor } from '../accounts/reader-language'
 import { countAttempts } from '../accounts/attempts'
 import { ensureCustomer } from '../accounts/ensure-customer'
 import { recordChange } from '../audit/record-change'
-import { withNamesForReader } from '../catalog/names-for-reader'
+import { namesForReader } from '../catalog/names-for-reader'
 import { priceOf } from '../cart/cart-view'
 import { enqueue } from '../jobs/enqueue'
 import { inTransaction, type Shop } from '../kernel/shop'
@@ -81,6 +81,11 @@ export async function mailPaymentLink(shop: Shop, linkId: number): Promise<void>
   if (url === undefined) throw new Error(`Payment link ${linkId} was sealed with another key.`)
   const counted = await workOutDraft(shop, { ...draft, lines: await listDraftLines(shop.db, [draft.id]) })
   const site = await siteFor(shop, draft.email)
-  const lines = await withNamesForReader(shop, site, counted.lines)
+  const productIds = counted.lines.map(({ productId }) => productId)
+  const nameOf = await namesForReader(shop, site, productIds)
+  const lines = counted.lines.map(({ product, ...line }) => ({
+    ...line,
+    product: { ...product, name: nameOf(line.productId, product.name) },
+  }))
   await shop.mailer.send(paymentLinkMail({ ...shop, site }, { draft, counted: { ...counted, lines }, link, url }))
 }

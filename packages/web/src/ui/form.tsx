@@ -28,7 +28,7 @@ export function Form({ form, saves, className, children }: FormProps) {
         method="post"
         noValidate
         tabIndex={-1}
-        data-saves={saves || undefined}
+        data-saves={saves ? true : undefined}
         onSubmit={form.submit}
         onInput={form.forgetError}
         className={classNames(styles.form, className)}

@@ -80,12 +80,14 @@ export function toDraft(voucher: Voucher | null): VoucherDraft {
   }
 }
 
+type TypedText = 'code' | 'name' | 'minimum' | 'mostUses' | 'perCustomer' | 'from' | 'until' | 'productIds'
+
 /** The fields as staff see them, for who changed a voucher that somebody else has saved meanwhile. */
 export function voucherDraftFields(leagues: readonly LeagueWithClubs[]): DraftField<VoucherDraft>[] {
-  const typed = (label: string, key: keyof VoucherDraft): DraftField<VoucherDraft> => ({
+  const typed = (label: string, key: TypedText): DraftField<VoucherDraft> => ({
     label,
     keys: [key],
-    words: (draft) => String(draft[key]),
+    words: (draft) => draft[key],
   })
   const ticked = (label: string, key: 'isCombinable' | 'isEnabled'): DraftField<VoucherDraft> => ({
     label,
