@@ -105,9 +105,11 @@ const columns: ListColumn<Review>[] = [
     cell: ({ user, verified_purchase }) => (
       <div className={styles.author}>
         <bdi>{user.name}</bdi>
-        <EmailAddress data-second-line className={styles.quiet}>
-          {user.email}
-        </EmailAddress>
+        {user.email === undefined ? null : (
+          <EmailAddress data-second-line className={styles.quiet}>
+            {user.email}
+          </EmailAddress>
+        )}
         {verified_purchase ? (
           <span className={styles.verified}>
             <Chip tone="success">{m.verifiedPurchase}</Chip>
