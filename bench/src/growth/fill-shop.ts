@@ -1,4 +1,4 @@
-import { sumAllProducts } from '../../../packages/server/src/catalog/product-sums.queries'
+import { sumUpManyProducts } from '../../../packages/server/src/testing/many-products'
 import { waitUntilCounted } from '../wait-until-counted'
 import { withDatabase, withFastWrites } from './fast-writes'
 import { fillOrders } from './fill-orders'
@@ -17,7 +17,7 @@ export function fillShop(dataDir: string, { products, orders }: Size): Promise<v
   return withFastWrites(dataDir, async (database) => {
     await fillProducts(database, products)
     await fillOrders(database, orders)
-    await sumAllProducts(database.db)
+    await sumUpManyProducts(database)
     await database.pool.query('vacuum (freeze, analyze)')
   })
 }

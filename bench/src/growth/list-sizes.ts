@@ -1,4 +1,3 @@
-import { one } from '../../../packages/server/src/db/one'
 import { withDatabase } from './fast-writes'
 import type { Size } from './fill-shop'
 
@@ -16,12 +15,11 @@ export function listSizes(dataDir: string, { products, orders }: Size): Promise<
         (select sum(pg_total_relation_size(name::regclass)) from unnest($4::text[]) name) / $2::float8 as documents`,
       [products, orders, TABLES_OF_ORDERS, TABLES_OF_DOCUMENTS],
     )
-    const { all, product, order, documents } = one(rows)
-    return [
+    return rows.flatMap(({ all, product, order, documents }): [string, string][] => [
       ['the database', `${(all / 1e9).toFixed(1)} GB`],
       ['a product on disk', `${(product / 1000).toFixed(1)} KB`],
       ['an order on disk', `${(order / 1000).toFixed(1)} KB`],
       ['its mails and its invoice', `${(documents / 1000).toFixed(1)} KB`],
-    ]
+    ])
   })
 }

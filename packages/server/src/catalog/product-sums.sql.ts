@@ -20,15 +20,12 @@ export const summedProducts = sql`
 export const summedPiles = sql`
   select pieces, piles from ${pileSums} union all select pieces, piles from ${pileSumChanges}`
 
-/** The filters that the sums can answer. */
-type SummedFilter = Pick<ProductFilter, 'leagues' | 'clubs' | 'kits' | 'minPrice' | 'maxPrice'>
+const SUMMED = ['leagues', 'clubs', 'kits', 'minPrice', 'maxPrice'] as const satisfies (keyof ProductFilter)[]
+type SummedFilter = Pick<ProductFilter, (typeof SUMMED)[number]>
 
-const NOT_ASKED: Record<keyof SummedFilter, undefined> = {
-  ...{ leagues: undefined, clubs: undefined, kits: undefined, minPrice: undefined, maxPrice: undefined },
-}
-
+/** Whether the sums can answer all that the filter asks for. */
 export function isSummed(filter: ProductFilter): boolean {
-  return asksForNothing({ ...filter, ...NOT_ASKED })
+  return asksForNothing({ ...filter, ...Object.fromEntries(SUMMED.map((name) => [name, undefined])) })
 }
 
 /** Sums of clubs and kits; they stand in for the products, so that the same conditions hold. */

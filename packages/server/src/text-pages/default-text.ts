@@ -7,14 +7,14 @@ import type { Shop } from '../kernel/shop'
 import { wordsIn } from '../languages/languages'
 import { arabicPrivacyText, arabicTermsText } from './arabic-legal-texts'
 import { arabicContactText, arabicDeliveryText, arabicReturnsText, arabicSizeGuideText } from './arabic-shopping-texts'
+import { hasDefaultText, type DefaultTextLanguage } from './default-text-languages'
 import { privacyText, termsText } from './default-legal-texts'
 import { contactText, deliveryText, returnsText, sizeGuideText } from './default-shopping-texts'
 import type { ShopFacts } from './shop-facts'
 
 type TextOfPage = Record<TextPageSlug, (facts: ShopFacts) => Wording>
 
-/** A language without texts of its own shows the English ones. */
-const TEXTS = {
+const TEXTS: Record<DefaultTextLanguage, TextOfPage> = {
   en: {
     delivery: deliveryText,
     returns: returnsText,
@@ -31,12 +31,6 @@ const TEXTS = {
     privacy: arabicPrivacyText,
     terms: arabicTermsText,
   },
-} satisfies Partial<Record<PageLanguage, TextOfPage>>
-
-export type DefaultTextLanguage = keyof typeof TEXTS
-
-export function hasDefaultText(language: PageLanguage): language is DefaultTextLanguage {
-  return language in TEXTS
 }
 
 /** The text of a page until staff write their own. It says what this shop does, with its settings. */

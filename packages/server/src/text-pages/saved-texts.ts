@@ -2,7 +2,8 @@ import type { PageLanguage } from '@shop/contract/page-languages'
 import type { TextPageSlug } from '@shop/contract/text-page-slugs'
 import type { TextPageState, Wording } from '@shop/contract/text-pages'
 import type { Shop } from '../kernel/shop'
-import { defaultText, hasDefaultText } from './default-text'
+import { defaultText } from './default-text'
+import { hasDefaultText } from './default-text-languages'
 import { listLatestVersions, type SavedVersion } from './text-pages.queries'
 
 /** The latest saved version of a page in each language. */

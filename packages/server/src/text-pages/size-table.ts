@@ -1,7 +1,7 @@
 import { CUT_CHARTS, type CutMeasure } from '@shop/contract/cut-measures'
 import type { Cut } from '@shop/contract/cuts'
 import type { Centimetres } from '@shop/contract/size-measures'
-import type { DefaultTextLanguage } from './default-text'
+import type { DefaultTextLanguage } from './default-text-languages'
 
 const HEADS: Record<DefaultTextLanguage, Record<CutMeasure | 'size', string>> = {
   en: {

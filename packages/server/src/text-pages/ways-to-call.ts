@@ -1,4 +1,4 @@
-import type { DefaultTextLanguage } from './default-text'
+import type { DefaultTextLanguage } from './default-text-languages'
 
 const WORDS: Record<DefaultTextLanguage, { callUs: string; whatsApp: string }> = {
   en: { callUs: 'Call us', whatsApp: 'WhatsApp' },
