@@ -40,6 +40,7 @@ GET /admin/security admin none staff -
 PUT /admin/security admin none staff public
 DELETE /admin/users/{id}/second-factor admin none staff public
 GET /admin/audit-log admin none staff -
+GET /admin/audit-people admin none staff -
 GET /admin/audit-export admin none staff -
 GET /admin/settings admin+settings none staff -
 PUT /admin/settings admin+settings none staff public
