@@ -10,22 +10,6 @@ import {
 import arabic from '../../../messages/ar/admin-translations.json'
 import { languageName } from '../../lib/language-names'
 
-/** The messages that name each text. */
-const NAMES = {
-  name: 'name',
-  description: 'description',
-  seo_title: 'pageTitle',
-  seo_description: 'pageSummary',
-  material: 'material',
-  care: 'care',
-  fit: 'fit',
-  on_the_pitch: 'onThePitch',
-  country: 'country',
-  city: 'city',
-  stadium: 'stadium',
-  nickname: 'nickname',
-} as const satisfies Record<ProductText | CategoryText, keyof typeof arabic>
-
 /** The form values of all translations; an empty text is a missing one. */
 export type TranslationDraft<Text extends string> = Record<TranslationLanguage, Record<Text, string>>
 
@@ -79,12 +63,35 @@ export function translationWords<Text extends ProductText | CategoryText>(draft:
   return written.join('\n')
 }
 
-export const TEXT_NAMES = namesIn(m)
+export const TEXT_NAMES: Record<ProductText | CategoryText, string> = {
+  name: m.name,
+  description: m.description,
+  seo_title: m.pageTitle,
+  seo_description: m.pageSummary,
+  material: m.material,
+  care: m.care,
+  fit: m.fit,
+  on_the_pitch: m.onThePitch,
+  country: m.country,
+  city: m.city,
+  stadium: m.stadium,
+  nickname: m.nickname,
+}
 
 /** The same in the language of the fields, whatever that of the panel, for those who write it. */
-export const TEXT_NAMES_IN: Partial<Record<TranslationLanguage, typeof TEXT_NAMES>> = { ar: namesIn(arabic) }
-
-function namesIn(messages: Pick<typeof arabic, (typeof NAMES)[keyof typeof NAMES]>) {
-  const names = Object.entries(NAMES).map(([text, name]) => [text, messages[name]] as const)
-  return Object.fromEntries(names) as Record<keyof typeof NAMES, string>
+export const TEXT_NAMES_IN: Partial<Record<TranslationLanguage, typeof TEXT_NAMES>> = {
+  ar: {
+    name: arabic.name,
+    description: arabic.description,
+    seo_title: arabic.pageTitle,
+    seo_description: arabic.pageSummary,
+    material: arabic.material,
+    care: arabic.care,
+    fit: arabic.fit,
+    on_the_pitch: arabic.onThePitch,
+    country: arabic.country,
+    city: arabic.city,
+    stadium: arabic.stadium,
+    nickname: arabic.nickname,
+  },
 }
