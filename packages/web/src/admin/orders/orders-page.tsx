@@ -194,7 +194,7 @@ function stateColumn(disputes: readonly Dispute[]): ListColumn<Order> {
   return {
     id: 'state',
     fit: 'whole',
-    header: m.state,
+    header: m.step,
     choice: 'shown',
     cell: (order) => (
       <>
