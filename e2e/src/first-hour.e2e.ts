@@ -241,7 +241,7 @@ test('the first jersey is sold, and the list of steps is gone', async ({ browser
     await expect(page.getByRole('heading', { level: 1, name: 'Tax Invoice' })).toBeVisible()
     await expect(page.getByText('Kit and Bag Trading LLC')).toBeVisible()
     await expect(page.getByText('TRN 100123456700003')).toBeVisible()
-    await expect(page.getByText('INV-000001')).toBeVisible()
+    await expect(page.getByText('INV-000001', { exact: true })).toBeVisible()
     await expectNoPageFaults(page)
   })
 

@@ -87,6 +87,8 @@ test('pictures are served while the store is down, with one warning', async () =
   const ask = (key = '') => serve(key, { width: 160, format: 'webp' }, new AbortController().signal)
 
   expect(await ask(one)).toBeDefined()
+  // The picture is saved after it was answered.
+  await expect.poll(() => server.asked).toHaveLength(2)
   await server.stop()
   expect(await ask(other)).toBeDefined()
   expect(await ask(third)).toBeDefined()
