@@ -46,6 +46,7 @@ const FIELD_NAMES: Readonly<Partial<Record<string, string>>> = {
   city: m.city,
   founded: m.founded,
   stadium: m.stadium,
+  'open reports': m.openReports,
   nickname: m.nickname,
   place: m.place,
   state: m.state,
