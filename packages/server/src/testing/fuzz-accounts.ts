@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { User } from '@shop/contract/accounts'
 import { findUserForUpdate } from '../accounts/accounts.queries'
-import { users } from '../accounts/accounts.tables'
 import { requestEmailChange } from '../accounts/request-email-change'
 import { sendEmailConfirmation, sendEmailUndo } from '../accounts/send-email-links'
 import { sendInvitation } from '../accounts/send-invitation'
