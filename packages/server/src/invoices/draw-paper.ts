@@ -11,8 +11,8 @@ const HALF = (PAGE.left + PAGE.right) / 2
 const ENDS = { quantity: 268, unit: 330, net: 392, rate: 434, tax: 484, gross: PAGE.right }
 const NAME_WIDTH = 180
 const ROW = { line: 15, gap: 8 }
-/** These many lines at least stand above the sums, so that sums never stand alone on a page. */
-const KEPT_WITH_SUMS = 2
+/** The least number of lines above the sums, so that sums never stand alone on a page. */
+const LINES_WITH_SUMS = 2
 
 /** Draws a tax invoice or a credit note, on as many pages as its lines need. */
 export function drawPaper(document: PDFKit.PDFDocument, paper: Paper, timeZone: string): void {
@@ -86,7 +86,7 @@ function drawLines(page: PdfWriter, paper: Paper): void {
   const { body } = paper
   drawColumnHeads(page, body)
   const rows = body.lines.map((line) => toRow(page, line))
-  const kept = Math.max(0, rows.length - KEPT_WITH_SUMS)
+  const kept = Math.max(0, rows.length - LINES_WITH_SUMS)
   for (const [index, row] of rows.entries()) {
     const rest = rows.slice(kept).reduce((sum, { height }) => sum + height, 0) + heightOfSums(page, paper)
     if (page.makeRoom(index === kept ? rest : row.height)) drawColumnHeads(page, body)
