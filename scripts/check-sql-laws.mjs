@@ -28,7 +28,7 @@ const EXCEPTIONS = [
     why: 'Whether a product was ever ordered or reviewed must be decided in the statement that deletes it, or an order could come between.',
   },
   {
-    file: 'orders/order-search.sql.ts',
+    file: 'orders/order-lookups.sql.ts',
     tables: ['payments'],
     why: 'Staff find an order by the gateway’s name of its payment, in the statement that pages and counts what is found.',
   },

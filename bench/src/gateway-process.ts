@@ -12,7 +12,7 @@ import pg from 'pg'
  */
 const { GATEWAY_DATABASE = '', GATEWAY_PORT = '', WEBHOOK_URL = '' } = process.env
 
-/** Those of a purchase that a shop subscribes its webhook to (docs/operating.md). */
+/** The events of a purchase that a shop subscribes its webhook to (docs/operating.md). */
 const SUBSCRIBED = new Set([
   'payment_intent.amount_capturable_updated',
   'payment_intent.succeeded',

@@ -12,7 +12,7 @@ const CROWD_PROCESS = fileURLToPath(new URL('search-crowd-process.mjs', import.m
 const CALM_IN_SECONDS = 8
 const RUSH_IN_SECONDS = 16
 const CROWD = 1_500
-/** They come beside the crowd, each by a connection of their own, and come back when they are told to. */
+/** Shoppers beside the crowd: each has a connection of its own and comes back when told to. */
 const POLITE = 300
 const SERVED = 0.85
 const SLOWER = 3

@@ -12,7 +12,7 @@ const PRODUCT_PAGE = /\/src\/storefront\/product\//
 
 const LEAGUE_PAGES = /\/src\/storefront\/leagues\//
 
-/** Who comes in by which pages. What several of them need is the first one's. */
+/** Entries of the build by audience. A module that several need belongs to the first one. */
 const AUDIENCES = [
   { name: 'shop', pages: /\/src\/(root|entry\.client|storefront\/(layout|products)\/)/, priority: 4 },
   { name: 'leagues', pages: LEAGUE_PAGES, priority: 3.2 },

@@ -34,7 +34,7 @@ export async function withClusterStage<Result>(
   try {
     const folder = await mkdtemp(join(tmpdir(), 'shop-cluster-'))
     undo.push(() => rm(folder, { recursive: true, force: true }))
-    if (logs !== undefined) undo.push(() => keepLogs(folder, logs))
+    if (logs !== undefined) undo.push(() => copyLogs(folder, logs))
     const cluster = await openCluster(folder)
     undo.push(cluster.close)
     const gatewayPostgres = await startOwnPostgres({ dataDir: await newFolder(folder, 'gateway') })
@@ -86,7 +86,7 @@ function databaseOf(url: string): string {
 }
 
 /** Copies what Patroni, etcd and HAProxy wrote, to find the cause of a failure. */
-async function keepLogs(folder: string, logs: string): Promise<void> {
+async function copyLogs(folder: string, logs: string): Promise<void> {
   await cp(folder, logs, {
     recursive: true,
     filter: (path) => !/\/(postgres|etcd|gateway|shop|socket)$/.test(path),

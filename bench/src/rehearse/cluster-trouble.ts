@@ -12,7 +12,7 @@ export interface ClusterTrouble {
   /** Until a commit succeeded again after the fault began; 0 where none failed or waited for a second. */
   withoutCommitInMs: number
   longestWaitInMs: number
-  /** Who was the leader afterwards. */
+  /** The leader afterwards. */
   leader: string
 }
 
@@ -120,7 +120,7 @@ async function bring({ what, strikes, begin, lastsInMs, end }: Kind, scene: Scen
   await begin(node)
   await wait(lastsInMs)
   await end(node)
-  // Those who wait still are counted when they have their answer.
+  // Requests that still wait are counted when they are answered.
   await wait(CALM_IN_MS)
   const longestWaitInMs = traffic.longestWaitInMs
   countWait(traffic, callBefore, before)

@@ -55,7 +55,7 @@ export async function rehearseProxy(
       { promise: 'people bought meanwhile', broken: ledger.orders.length > 0 ? [] : ['no order was placed'] },
       ...(await checkProxy(proxy.url)),
     ]
-    return { text: describe(name, ledger, restarts, findings), findings, isClean: findings.every(isKept) }
+    return { text: describe(name, ledger, restarts, findings), findings, isClean: findings.every(isPromiseKept) }
   } finally {
     for (const step of undo.reverse()) await step()
   }
@@ -127,7 +127,7 @@ async function checkProxy(url: string): Promise<Finding[]> {
   ]
 }
 
-function isKept({ broken }: Finding): boolean {
+function isPromiseKept({ broken }: Finding): boolean {
   return broken.length === 0
 }
 

@@ -42,7 +42,7 @@ export const AuditAction = z.enum([
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 
-/** Who changed what and when, with the old and the new value. */
+/** An entry of the log: who changed what and when, with the old and the new value. */
 export const AuditEntry = z
   .object({
     id: z.number().int(),
@@ -78,7 +78,7 @@ export type AuditQuery = z.infer<typeof AuditQuery>
 export const AuditPage = pageOf(AuditEntry)
 export type AuditPage = z.infer<typeof AuditPage>
 
-/** Who stands in the log, whether or not they still work here. */
+/** The people in the log, whether or not they still work here. */
 export const AuditPeople = z.object({ data: z.array(z.object({ id: Id, name: z.string() })) })
 export type AuditPeople = z.infer<typeof AuditPeople>
 

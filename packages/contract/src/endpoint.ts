@@ -18,7 +18,7 @@ export interface Endpoint {
   cache?: 'public' | 'none'
   /** `replica`: the answer may be seconds old, except for the author of a change. Answers with `cache: 'public'` always may be. */
   reads?: 'replica'
-  /** Who is served first when the shop is full. Unless told, calls of staff are `staff` and all others `browsing`. */
+  /** The rank of the call when the shop is full. Unless told, calls of staff are `staff` and all others `browsing`. */
   priority?: Priority
   /** `private`: a call that changes data which only its caller sees; unless told, public answers may show what it changed. */
   changes?: 'public' | 'private'

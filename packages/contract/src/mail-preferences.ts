@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { MAIL_KINDS } from './mail-kinds'
 
-/** Which mails somebody wants, apart from those about their orders and their account. */
+/** The mails a customer wants, apart from mails about orders and the account. */
 
 export const WantedMails = z
   .record(z.enum(MAIL_KINDS), z.boolean())

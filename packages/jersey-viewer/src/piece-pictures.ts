@@ -7,7 +7,7 @@ import type { Piece, PieceName, SewingPattern } from '@shop/jersey-panels/sewing
 
 export type ArtworkFiles = Readonly<Record<string, Blob>>
 
-/** Which pictures a scene needs. */
+/** Lists the pictures that a scene needs. */
 export interface PictureOrder {
   spec: JerseySpec
   pattern: SewingPattern

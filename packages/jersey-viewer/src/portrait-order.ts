@@ -3,7 +3,7 @@ import type { Lettering } from '@shop/jersey-panels/lettering-outlines'
 import type { ArtworkFiles } from './piece-pictures'
 import type { ViewerView } from './viewer-views'
 
-/** Which jersey a portrait shows, and how. */
+/** The jersey of a portrait, and how it is shown. */
 export interface PortraitSitter {
   /** The bytes of the mesh, as `fetchMesh` returns them. */
   mesh: Uint8Array

@@ -1,33 +1,16 @@
 import compress from '@fastify/compress'
 import { addTestGateway } from '@shop/test-gateway'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
-import { addAccountAdminRoutes } from './accounts/accounts-admin.routes'
-import { addInvitationRoutes } from './accounts/invitations.routes'
-import { addAccountSecurityRoutes } from './accounts/account-security.routes'
-import { addAccountRoutes } from './accounts/accounts.routes'
-import { addAddressRoutes } from './addresses/addresses.routes'
-import { addAuditAdminRoutes } from './audit/audit-admin.routes'
-import { addBulkRunAdminRoutes } from './bulk-runs/bulk-runs-admin.routes'
-import { addAssortmentAdminRoutes } from './assortment/assortment-admin.routes'
-import { addCatalogRoutes } from './catalog/catalog.routes'
-import { addCartRoutes } from './cart/cart.routes'
-import { addCheckoutRoutes } from './checkout/checkout.routes'
-import { addDeliveryAdminRoutes } from './delivery/delivery-admin.routes'
-import { addDeliveryRoutes } from './delivery/delivery.routes'
-import { addDisputeAdminRoutes } from './disputes/disputes-admin.routes'
-import { addSitemapRoutes } from './catalog/sitemap.routes'
+import { addRoutes } from './add-routes'
 import { addApiDocs } from './http/api-docs'
 import { COMPRESSION } from './http/compression'
 import { endConnectionsWhenClosing } from './admission/closing'
 import { addErrorHandler, sendFailure } from './http/error-handler'
-import { addFulfilmentAdminRoutes } from './fulfilment/fulfilment-admin.routes'
-import { addFitRoutes } from './fit/fit.routes'
 import { addHealthRoutes, type CanServe } from './admission/health'
 import { acceptJsonBodies } from './http/json-body'
 import { cacheAnswers, type CacheOptions } from './cache/cache-answers'
 import { addProtection, PROTECTING_HEADERS } from './admission/protection'
 import { readAllowance, type ReadLimits } from './admission/read-allowance'
-import { withForms } from './http/read-form'
 import { receiveBodies } from './admission/receive-bodies'
 import { refuseUnreadable } from './admission/refuse-unreadable'
 import { addReplicaReads } from './http/replica-reads'
@@ -35,44 +18,12 @@ import { addArabicDigits } from './http/request-language'
 import { addRequestLog } from './http/request-log'
 import { TIME_LIMITS, type TimeLimits } from './admission/time-limits'
 import { addVisitors } from './http/visitor'
-import { addImportAdminRoutes } from './imports/imports-admin.routes'
-import { addInvoiceRoutes } from './invoices/invoices.routes'
 import { addMetrics } from './metrics/metrics.routes'
 import type { ReadReplicas } from './db/read-replicas'
 import type { ShopMetrics } from './metrics/shop-metrics'
 import { notFound } from './kernel/shop-error'
 import type { Shop } from './kernel/shop'
-import { addOrderDeskRoutes } from './orders/order-desk.routes'
-import { addOrderAdminRoutes } from './orders/orders-admin.routes'
-import { addOrderRoutes } from './orders/orders.routes'
-import { addPaymentAdminRoutes } from './payments/payments-admin.routes'
-import { addPaymentRoutes } from './payments/payments.routes'
-import { addMailPreferenceRoutes } from './mail-preferences/mail-preferences.routes'
-import { addSavedCardRoutes } from './saved-cards/saved-cards.routes'
-import { addMeshRoutes } from './pictures/meshes.routes'
-import { addPictureRoutes } from './pictures/pictures.routes'
-import { addPrintAdminRoutes } from './prints/prints-admin.routes'
-import { addPrintRoutes } from './prints/prints.routes'
-import { addPromiseAdminRoutes } from './promises/promises-admin.routes'
-import { addPromiseRoutes } from './promises/promises.routes'
-import { addReceiptRoutes } from './receipts/receipts.routes'
-import { addSavedViewRoutes } from './saved-views/saved-views.routes'
-import { addCustomerAdminRoutes } from './customers/customers-admin.routes'
-import { addStocktakingAdminRoutes } from './stocktaking/stocktaking-admin.routes'
-import { addReportAdminRoutes } from './reports/reports-admin.routes'
-import { addReturnAdminRoutes } from './returns/returns-admin.routes'
-import { addReturnRoutes } from './returns/returns.routes'
-import { addReviewAdminRoutes } from './reviews/reviews-admin.routes'
-import { addReviewRoutes } from './reviews/reviews.routes'
-import { addSearchRoutes } from './search/search.routes'
-import { addSettingAdminRoutes } from './settings/settings-admin.routes'
-import { addTextPageRoutes } from './text-pages/text-pages.routes'
-import { addTextPageAdminRoutes } from './text-pages/text-pages-admin.routes'
 import { testGatewayOf } from './test-gateway'
-import { addDraftAdminRoutes } from './drafts/drafts-admin.routes'
-import { addGiftCardRoutes } from './gift-sales/gift-cards.routes'
-import { addVoucherAdminRoutes } from './vouchers/vouchers-admin.routes'
-import { addWishlistRoutes } from './wishlist/wishlist.routes'
 
 export interface AppOptions {
   /** Whether the database answers and has all migrations. */
@@ -153,58 +104,10 @@ export async function buildApp(
   addVisitors(app, shop)
   const ready = { ...needs, 'a process that stays': () => !isDraining(), database: isReady }
   addHealthRoutes(app, ready, replicas?.replicas)
-  addAccountRoutes(app, shop)
-  addAccountSecurityRoutes(app, shop)
-  addAccountAdminRoutes(app, shop)
-  addInvitationRoutes(app, shop)
-  addAddressRoutes(app, shop)
-  addSavedViewRoutes(app, shop)
-  addAuditAdminRoutes(app, shop)
-  addSettingAdminRoutes(app, shop)
-  addMailPreferenceRoutes(app, shop)
-  addTextPageRoutes(app, shop)
-  addTextPageAdminRoutes(app, shop)
-  addPictureRoutes(app, shop)
-  addMeshRoutes(app, shop)
-  addCatalogRoutes(app, shop)
-  addSearchRoutes(app, shop)
-  await withForms(app, shop, (app) => addAssortmentAdminRoutes(app, shop))
-  addBulkRunAdminRoutes(app, shop)
-  addImportAdminRoutes(app, shop)
-  addPrintRoutes(app, shop)
-  addPrintAdminRoutes(app, shop)
-  addWishlistRoutes(app, shop)
-  addDeliveryRoutes(app, shop)
-  addDeliveryAdminRoutes(app, shop)
-  addGiftCardRoutes(app, shop)
-  addVoucherAdminRoutes(app, shop)
-  addCartRoutes(app, shop)
-  addDraftAdminRoutes(app, shop)
-  addOrderRoutes(app, shop)
-  addOrderAdminRoutes(app, shop)
-  addOrderDeskRoutes(app, shop)
-  addPaymentRoutes(app, shop)
-  addSavedCardRoutes(app, shop)
-  addPaymentAdminRoutes(app, shop)
-  addFulfilmentAdminRoutes(app, shop)
-  addReceiptRoutes(app, shop)
-  addInvoiceRoutes(app, shop)
-  addReturnRoutes(app, shop)
-  addReturnAdminRoutes(app, shop)
-  addPromiseRoutes(app, shop)
-  addPromiseAdminRoutes(app, shop)
-  addDisputeAdminRoutes(app, shop)
-  addCheckoutRoutes(app, shop)
-  addFitRoutes(app, shop)
-  addReviewRoutes(app, shop)
-  addReviewAdminRoutes(app, shop)
-  addCustomerAdminRoutes(app, shop)
-  addStocktakingAdminRoutes(app, shop)
-  addReportAdminRoutes(app, shop)
+  await addRoutes(app, shop)
   if (shop.gateway.name === 'test') {
     addTestGateway(app, testGatewayOf(shop), { forClientsOnly: isProduction })
   }
-  addSitemapRoutes(app, shop)
   app.all('/api/*', () => {
     throw notFound('This call')
   })

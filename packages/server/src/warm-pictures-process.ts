@@ -14,7 +14,7 @@ async function work({ databaseUrl, dataDir, s3 }: WarmingOrder): Promise<void> {
   const { db, close } = openDb({ url: databaseUrl, connections: 1, onIdleFault: () => undefined })
   const pictureStore = openPictureStore({ dataDir, s3 })
   await prerenderPictures(
-    // This process renders on its own thread: it serves nobody.
+    // The process renders on its own thread, because it serves no requests.
     { db, pictureStore, meshes: { render: meshRenderer(MESH_FOLDER) } },
     { onProgress: report, onFault: (key, error) => report({ key, fault: String(error) }) },
   )

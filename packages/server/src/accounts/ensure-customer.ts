@@ -15,7 +15,7 @@ export async function ensureCustomer(shop: Shop, person: { email: string; name: 
   try {
     return await createUser(shop, { ...person, password: randomBytes(32).toString('base64url') })
   } catch (error) {
-    // Somebody registered with the address at the same moment.
+    // Another request registered the address at the same moment.
     const other = error instanceof ShopError ? await findActive(shop, person.email) : undefined
     if (!other) throw error
     return other

@@ -61,7 +61,7 @@ export async function lockCategoryWriters(db: Db): Promise<void> {
 }
 
 export async function findStoredCategory(db: Db, id: number): Promise<StoredCategory | undefined> {
-  const [row] = await db.select(keptColumns).from(categories).where(eq(categories.id, id))
+  const [row] = await db.select(storedColumns).from(categories).where(eq(categories.id, id))
   return row
 }
 
@@ -152,7 +152,7 @@ function inOrder(language: PageLanguage = 'en'): Record<ManagedCategoryQuery['so
   }
 }
 
-const keptColumns = {
+const storedColumns = {
   id: categories.id,
   version: categories.version,
   updatedAt: categories.updatedAt,
@@ -169,7 +169,7 @@ const keptColumns = {
 function select(db: Db) {
   return db
     .select({
-      ...keptColumns,
+      ...storedColumns,
       clubsCount: sql<number>`(select count(*)::int from categories club where club.parent_id = ${categories}.id)`,
       productsCount: sql<number>`(
         select count(*)::int from products join categories club on club.id = category_id

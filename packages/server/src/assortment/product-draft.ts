@@ -24,7 +24,7 @@ import { sizesAndStock } from './sizes-and-stock'
 export interface ProductReferences {
   clubs: ReadonlyMap<number, { name: string; isLeague: boolean }>
   pictures: ReadonlySet<string>
-  /** Those of the pictures that are uploads, and so can be photos. */
+  /** Uploaded pictures: only these can be photos. */
   uploads: ReadonlySet<string>
   siteUrl: string
   now: Date

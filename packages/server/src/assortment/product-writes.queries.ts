@@ -16,7 +16,7 @@ export interface StoredProduct extends ProductState {
   club: string
 }
 
-const keptColumns = {
+const storedColumns = {
   id: products.id,
   version: products.version,
   updatedAt: products.updatedAt,
@@ -28,7 +28,7 @@ const keptColumns = {
 
 function selectStoredProducts(db: Db, ids: readonly number[]) {
   return db
-    .select(keptColumns)
+    .select(storedColumns)
     .from(products)
     .where(sql`${products.id} = any(${idList(ids)})`)
     .orderBy(asc(products.id))

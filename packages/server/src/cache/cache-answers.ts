@@ -37,7 +37,7 @@ declare module 'fastify' {
  */
 export const SHARED = 'public, max-age=0, s-maxage=1, must-revalidate, stale-while-revalidate=30'
 
-/** These belong to one answer or one connection. */
+/** Headers of one answer or one connection, which are not cached. */
 const NOT_CACHED = new Set(['x-request-id', 'content-length', 'connection'])
 
 export interface CacheOptions {
@@ -76,8 +76,8 @@ export function cacheAnswers(
   app.addHook('onSend', async (request, reply, payload) => {
     // The next request of the caller must see the change, so cached answers are dropped before this answer is sent.
     if (request.routeOptions.config.changesPublicAnswers) await catchUp()
-    const isKept = isCacheable(request) && !request.isNeverCached && reply.statusCode === 200
-    if (!isKept || typeof payload !== 'string') {
+    const isCached = isCacheable(request) && !request.isNeverCached && reply.statusCode === 200
+    if (!isCached || typeof payload !== 'string') {
       request.work?.end()
       return payload
     }

@@ -1,21 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { ADVISORY_LOCKS } from '../db/advisory-locks'
 import type { Db } from '../db/db'
-import { liftTimeouts } from '../db/lift-timeouts'
-import { one } from '../db/one'
 import { pileSumChanges, pileSums, products, productsRunOut, productSumChanges, productSums } from './catalog.tables'
 
-/** Starts the snapshot in which products are summed up; call it first in a transaction. Returns false while somebody else does. */
-export async function beginSumming(db: Db): Promise<boolean> {
-  await db.execute(sql`set transaction isolation level repeatable read`)
-  await liftTimeouts(db)
-  const { rows } = await db.execute<{ taken: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.summedProducts}) as taken`,
-  )
-  return one(rows).taken
-}
-
-/** What the snapshot does not see stays a change. */
+/** Adds the changes that the snapshot sees to the sums, and deletes them; later ones stay changes. */
 export async function useUpChanges(db: Db): Promise<void> {
   await db.execute(sql`
     with used as (delete from ${productSumChanges} returning *)

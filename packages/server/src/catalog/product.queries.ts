@@ -95,7 +95,7 @@ function toDetails(row: DetailsRow | undefined, language: PageLanguage): FoundDe
   return { product, looks: { pictureKey, backPictureKey, drawing }, cuts, cutStock }
 }
 
-/** This year's home kit first, as a club would show them. */
+/** Sorts this year's home kit first, as a club would show its kits. */
 export async function listProductsOfClub(db: Db, clubId: number, language: PageLanguage): Promise<Product[]> {
   const rows = await productsOfClub(db, language).execute({ clubId })
   return rows.map(toProduct)

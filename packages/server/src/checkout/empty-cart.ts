@@ -1,2 +1,2 @@
-/** This text is given by the specification. */
+/** The specification's text. */
 export const EMPTY_CART = 'Your cart is empty. Please add items before proceeding to checkout.'

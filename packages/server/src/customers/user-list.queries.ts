@@ -6,7 +6,7 @@ import { users } from '../accounts/accounts.tables'
 import { addresses } from '../addresses/addresses.tables'
 import { containing } from '../db/containing'
 import type { Db } from '../db/db'
-import { phoneDigitsIn } from '../orders/order-search.sql'
+import { phoneDigitsIn } from '../orders/phone-digits'
 import { orders } from '../orders/orders.tables'
 import { customerTags } from './customers.tables'
 import { netRevenueInFils } from './spent.sql'
@@ -79,7 +79,7 @@ function matchesWords(search: string): SQL | undefined {
   return sql`${users.id} in (select id from ${users} where ${named} union ${ownersOfPhone(containing(digits))})`
 }
 
-/** Who has this phone number. Orders are found by the index of their search first. */
+/** Matches users with this phone number. Orders are found by the index of their search first. */
 function ownersOfPhone(like: string): SQL {
   return sql`
     select user_id from ${orders} where found_by like ${like} and ${digitsOf(sql`shipping_phone`)} like ${like}

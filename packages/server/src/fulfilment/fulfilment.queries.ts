@@ -58,7 +58,7 @@ export interface PackLine {
   quantity: number
   packed: number
   isUnprinted: boolean
-  /** It replaces another line at no charge. */
+  /** The line replaces another one at no charge. */
   isExchange: boolean
 }
 

@@ -1,28 +1,35 @@
 import type { Paper, PaperBody, PaperLine } from '@shop/contract/invoices'
 import { directionOf } from '@shop/contract/page-languages'
 import { translatedAmount, translatedLabel } from '@shop/contract/paper-words'
-import { openPaper, PAGE, QUIET, type PaperPage } from './paper-page'
+import { paperFonts } from '../receipts/paper-fonts'
+import { openWriter, QUIET, type PdfWriter } from '../receipts/pdf-writer'
 
+/** In points, of an A4 page. */
+const PAGE = { left: 48, right: 547, top: 52, bottom: 768, footer: 796 }
 const HALF = (PAGE.left + PAGE.right) / 2
 /** Where the columns of numbers end. */
 const ENDS = { quantity: 268, unit: 330, net: 392, rate: 434, tax: 484, gross: PAGE.right }
 const NAME_WIDTH = 180
 const ROW = { line: 15, gap: 8 }
-/** These many lines at least stand above the sums, so that sums never stand alone on a page. */
-const KEPT_WITH_SUMS = 2
+/** The least number of lines above the sums, so that sums never stand alone on a page. */
+const LINES_WITH_SUMS = 2
 
 /** Draws a tax invoice or a credit note, on as many pages as its lines need. */
 export function drawPaper(document: PDFKit.PDFDocument, paper: Paper, timeZone: string): void {
-  const page = openPaper(document)
+  const page = openWriter(document, { bounds: PAGE, split: paperFonts(document), usualSize: 11 })
   const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone })
   drawHead(page, paper, (moment) => days.format(new Date(moment)))
   drawLines(page, paper)
   drawSums(page, paper)
-  page.footer(`${paper.body.title} ${paper.number}, order #${paper.order_id}, ${paper.body.seller.name}`)
+  page.footer({
+    text: `${paper.body.title} ${paper.number}, order #${paper.order_id}, ${paper.body.seller.name}`,
+    size: 9,
+    pageWords: (page, pages) => `Page ${page} of ${pages}`,
+  })
 }
 
 function drawHead(
-  page: PaperPage,
+  page: PdfWriter,
   { kind, number, order_id, issued_at, body }: Paper,
   day: (moment: string) => string,
 ): void {
@@ -59,7 +66,7 @@ function drawHead(
 }
 
 /** Writes the seller at the left, and the facts at the end of the same lines. */
-function writeBeside(page: PaperPage, start: readonly string[], end: readonly string[]): void {
+function writeBeside(page: PdfWriter, start: readonly string[], end: readonly string[]): void {
   const lines = start.flatMap((line) => page.wrap(line, HALF - PAGE.left))
   for (let row = 0; row < Math.max(lines.length, end.length); row += 1) {
     page.write(lines[row] ?? '', PAGE.left, { colour: QUIET })
@@ -75,11 +82,11 @@ interface Row {
   height: number
 }
 
-function drawLines(page: PaperPage, paper: Paper): void {
+function drawLines(page: PdfWriter, paper: Paper): void {
   const { body } = paper
   drawColumnHeads(page, body)
   const rows = body.lines.map((line) => toRow(page, line))
-  const kept = Math.max(0, rows.length - KEPT_WITH_SUMS)
+  const kept = Math.max(0, rows.length - LINES_WITH_SUMS)
   for (const [index, row] of rows.entries()) {
     const rest = rows.slice(kept).reduce((sum, { height }) => sum + height, 0) + heightOfSums(page, paper)
     if (page.makeRoom(index === kept ? rest : row.height)) drawColumnHeads(page, body)
@@ -87,7 +94,7 @@ function drawLines(page: PaperPage, paper: Paper): void {
   }
 }
 
-function toRow(page: PaperPage, line: PaperLine): Row {
+function toRow(page: PdfWriter, line: PaperLine): Row {
   const { name, detail, name_translated: secondName = name, detail_translated: secondDetail = '' } = line
   // In each language, but once where they say the same.
   const names = [...new Set([name, secondName])].flatMap((text) => page.wrap(text, NAME_WIDTH, 11, 'bold'))
@@ -95,7 +102,7 @@ function toRow(page: PaperPage, line: PaperLine): Row {
   return { line, names, details, height: (names.length + details.length) * ROW.line + ROW.gap }
 }
 
-function drawColumnHeads(page: PaperPage, body: PaperBody): void {
+function drawColumnHeads(page: PdfWriter, body: PaperBody): void {
   const quiet = { size: 10, colour: QUIET }
   const ends = [
     ['Quantity', ENDS.quantity],
@@ -120,7 +127,7 @@ function drawColumnHeads(page: PaperPage, body: PaperBody): void {
   page.down(8)
 }
 
-function drawRow(page: PaperPage, { line, names, details, height }: Row): void {
+function drawRow(page: PdfWriter, { line, names, details, height }: Row): void {
   const top = page.at()
   page.write(String(line.quantity), 0, { endsAt: ENDS.quantity })
   page.write(money(line.unit_price), 0, { endsAt: ENDS.unit })
@@ -159,12 +166,12 @@ function sumRows({ kind, body }: Paper): SumRow[] {
   ]
 }
 
-function heightOfSums(page: PaperPage, paper: Paper): number {
+function heightOfSums(page: PdfWriter, paper: Paper): number {
   return 36 + sumRows(paper).length * 20 + wordsOf(page, paper.body).length * 15
 }
 
 /** The total in words, in each language of the paper; of those issued before, the label alone is in the second one. */
-function wordsOf(page: PaperPage, body: PaperBody): { text: string; endsAt?: number }[] {
+function wordsOf(page: PdfWriter, body: PaperBody): { text: string; endsAt?: number }[] {
   const [label, english] = ['Total in words', `Total in words: ${body.in_words}.`]
   const lines = (text: string) => page.wrap(text, PAGE.right - PAGE.left).map((text) => ({ text }))
   const second = translatedAmount(body)
@@ -174,7 +181,7 @@ function wordsOf(page: PaperPage, body: PaperBody): { text: string; endsAt?: num
   return [...lines(english), ...translated.map(({ text }) => ({ text, ...style }))]
 }
 
-function drawSums(page: PaperPage, paper: Paper): void {
+function drawSums(page: PdfWriter, paper: Paper): void {
   page.makeRoom(heightOfSums(page, paper))
   page.rule()
   page.down(10)

@@ -39,7 +39,7 @@ export interface Site {
   /** Small print at the end of every mail. */
   mailFooter?: string
   mailFooterTranslations?: TextByLanguage
-  /** Who sells, on receipts and invoices. */
+  /** The seller on receipts and invoices. */
   seller?: { legalName: string; trn: string; address: string; addressTranslations?: TextByLanguage }
 }
 

@@ -71,7 +71,7 @@ export interface MeshDrawing {
   digits?: PrintDigits
   /** How the picture is rendered: 1 was the flat drawing. */
   art: 2
-  /** Which of the simulated drapes the cloth has, from 1. */
+  /** The number of the simulated drape, from 1. */
   drape: number
   /** Missing for the first cut. */
   cut?: FurtherCut

@@ -1,6 +1,8 @@
+import { ADVISORY_LOCKS } from '../db/advisory-locks'
+import { beginSnapshot } from '../db/begin-snapshot'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { todayIn } from '../kernel/shop-time'
-import { beginCounting, countLatestDays, deleteOutdatedDays } from './order-days.queries'
+import { countLatestDays, deleteOutdatedDays } from './order-days.queries'
 
 /** So that a transaction ends soon, and a shop with years of orders has its latest days first. */
 const DAYS_AT_ONCE = 31
@@ -14,7 +16,7 @@ export async function countDays(shop: Shop): Promise<void> {
 
 async function countSomeDays(shop: Shop): Promise<number> {
   const { db, timeZone } = shop
-  if (!(await beginCounting(db))) return 0
+  if (!(await beginSnapshot(db, ADVISORY_LOCKS.countedDays))) return 0
   await deleteOutdatedDays(db, timeZone)
   return countLatestDays(db, { timeZone, today: todayIn(shop) }, DAYS_AT_ONCE)
 }

@@ -4,8 +4,8 @@ import type { ManagedOrderFilter, ManagedOrderPage, ManagedOrderQuery } from '@s
 import type { Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
 import { findOrderForStaff, listManagedOrders, listOrdersBefore, type OrderForStaff } from './managed-orders.queries'
+import { countDue } from './orders.queries'
 import {
-  countDue,
   findOrder,
   findOrderOf,
   findOrderOnRecord,
@@ -14,10 +14,10 @@ import {
   listOwnOrderPage,
   ORDER_SORTS,
   type OrderOnRecord,
-} from './orders.queries'
+} from './read-orders.queries'
 import { listShippingPage } from './shipping-list.queries'
 
-export type { OrderOnRecord } from './orders.queries'
+export type { OrderOnRecord } from './read-orders.queries'
 
 const EXPORTED_AT_ONCE = 500
 

@@ -1,8 +1,6 @@
 import type { ManagedOrderFilter } from '@shop/contract/orders-admin'
 import { and, ne, sql } from 'drizzle-orm'
-import { ADVISORY_LOCKS } from '../db/advisory-locks'
 import type { Db } from '../db/db'
-import { liftTimeouts } from '../db/lift-timeouts'
 import { one } from '../db/one'
 import { boundsOf, countedOrders, dayOf, ordersByDay, soldLines } from './order-days.sql'
 import { countedDays, orderChanges, orderDays, orders, productDays } from './orders.tables'
@@ -11,19 +9,6 @@ interface Calendar {
   timeZone: string
   /** The day that has not ended yet. */
   today: string
-}
-
-/**
- * Starts the snapshot in which days are counted; call it first in a transaction. Returns false while somebody else counts. Of two
- * transactions that begin in the same moment one fails and is repeated, so that no older count replaces a later one.
- */
-export async function beginCounting(db: Db): Promise<boolean> {
-  await db.execute(sql`set transaction isolation level repeatable read`)
-  await liftTimeouts(db)
-  const { rows } = await db.execute<{ taken: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.countedDays}) as taken`,
-  )
-  return one(rows).taken
 }
 
 /** Deletes the sums of days in which something has changed, and of another time zone; notes of changes are used up. */

@@ -8,7 +8,7 @@ import type { Shop } from '../kernel/shop'
 import { translated } from '../kernel/translated'
 import type { RecordedChange } from '../stock/move-stock'
 import { queueProofRendering } from './render-order-proofs'
-import { insertOrder } from './orders.queries'
+import { insertOrder } from './insert-order.queries'
 
 export interface NewOrderLine extends PricedLine {
   productName: string

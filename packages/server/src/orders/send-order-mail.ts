@@ -5,7 +5,7 @@ import type { Mail } from '../kernel/ports'
 import type { Shop } from '../kernel/shop'
 import { cancellationMail, confirmationMail, proofMail, refundMail } from './order-mails'
 import { completedMail, deliveredMail, shippedMail } from './parcel-mails'
-import { findOrderOnRecord, type OrderOnRecord } from './orders.queries'
+import { findOrderOnRecord, type OrderOnRecord } from './read-orders.queries'
 import { insertSentMail } from './sent-mails.queries'
 
 export type OrderMail =

@@ -3,7 +3,7 @@ import { and, asc, count, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { matchesSearch } from './order-search.sql'
-import { listOrdersWhere } from './orders.queries'
+import { listOrdersWhere } from './read-orders.queries'
 import { orders } from './orders.tables'
 import { isAt } from './shipping-state.sql'
 

@@ -30,13 +30,13 @@ const isExchanged = and(
   linesWhere(and(isNotNull(orderLines.exchangeOf), lt(orderLines.packed, orderLines.quantity))),
 )
 const isToSend = or(isOpen, isExchanged)
-const isKept = ne(orders.status, 'cancelled')
+const isNotCancelled = ne(orders.status, 'cancelled')
 
 /** The orders with work at a step, or on their way. */
 export const isAt: Record<ShippingState, SQL | undefined> = {
   'to-print': and(isToSend, hasUnprinted),
   'to-pack': and(isToSend, not(hasUnprinted), hasUnpacked),
-  'to-ship': and(isKept, parcelsWhere(isNull(parcels.shippedAt))),
-  shipped: and(isKept, parcelsWhere(and(isNotNull(parcels.shippedAt), isNull(parcels.deliveredAt)))),
-  all: or(and(isToSend, or(hasUnprinted, hasUnpacked)), and(isKept, parcelsWhere(isNull(parcels.deliveredAt)))),
+  'to-ship': and(isNotCancelled, parcelsWhere(isNull(parcels.shippedAt))),
+  shipped: and(isNotCancelled, parcelsWhere(and(isNotNull(parcels.shippedAt), isNull(parcels.deliveredAt)))),
+  all: or(and(isToSend, or(hasUnprinted, hasUnpacked)), and(isNotCancelled, parcelsWhere(isNull(parcels.deliveredAt)))),
 }

@@ -5,8 +5,9 @@ import { requireFreshIdentity } from '../accounts/fresh-identity'
 import { handle } from '../http/handle'
 import { handleCsv } from '../http/handle-csv'
 import type { Shop } from '../kernel/shop'
+import { ORDER_EXPORT_COLUMNS } from '../orders/order-fields'
 import { confirmBeforeCancelling, confirmBeforeRefund } from './confirm-before-refund'
-import { EXPORTED_COLUMNS, exportOrders } from './export-orders'
+import { exportOrders } from './export-orders'
 import { getManagedOrder } from './get-managed-order'
 import { receiveCash } from './receive-cash'
 import { refundOrder } from './refund-order'
@@ -27,7 +28,7 @@ export function addPaymentAdminRoutes(app: FastifyInstance, shop: Shop): void {
   handleCsv(
     app,
     endpoints.exportOrders,
-    { fileName: 'orders.csv', columns: EXPORTED_COLUMNS },
+    { fileName: 'orders.csv', columns: ORDER_EXPORT_COLUMNS },
     ({ query }, visitor) => {
       // The export holds the names and addresses of all customers, so it requires a fresh sign-in.
       requireFreshIdentity(shop, visitor)

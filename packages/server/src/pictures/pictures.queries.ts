@@ -46,7 +46,7 @@ export async function insertPictures(db: Db, added: readonly NewPicture[]): Prom
   await db.insert(pictures).values(rows).onConflictDoNothing()
 }
 
-/** Those of the pictures that are flat drawings, by key. */
+/** Lists the pictures that are flat drawings, by key. */
 export async function listFlatDrawings(
   db: Db,
   keys: readonly string[],
@@ -139,9 +139,9 @@ async function findProofSource(
   view: MeshDrawing['view'],
 ): Promise<PictureSource | undefined> {
   if (!isProofView(view)) return undefined
-  const isKept = and(eq(proofPictures.key, key), eq(proofPictures.view, view))
-  const [kept] = await db.select({ bytes: proofPictures.bytes }).from(proofPictures).where(isKept)
-  return kept ? { master: kept.bytes, isFromMesh: true } : illustrated(db, { ...proof, view })
+  const isOfView = and(eq(proofPictures.key, key), eq(proofPictures.view, view))
+  const [rendered] = await db.select({ bytes: proofPictures.bytes }).from(proofPictures).where(isOfView)
+  return rendered ? { master: rendered.bytes, isFromMesh: true } : illustrated(db, { ...proof, view })
 }
 
 function isProofView(view: MeshDrawing['view']): view is ProofView {

@@ -17,7 +17,7 @@ export interface ReceiptText {
   language: PageLanguage
   shopName: string
   shopUrl: string
-  /** Who sold, where staff have set it: legal name, address, TRN. */
+  /** The seller, where staff have set it: legal name, address, TRN. */
   seller: string[]
   title: string
   facts: { label: string; value: string }[]

@@ -23,7 +23,7 @@ import {
 } from './returns.queries'
 import { deliveryFor, isDecided, readWorths, worthOf, type Worth } from './worth-of-lines'
 
-/** Somebody else's return is not found. */
+/** A return of another customer is not found. */
 export async function getOwnReturn(shop: Shop, userId: number, id: number): Promise<Return> {
   const row = await getReturnRow(shop, id)
   if (row.user.id !== userId) throw notFound('Return')

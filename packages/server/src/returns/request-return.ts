@@ -81,7 +81,7 @@ function refuseRepeated(lines: readonly LineInput[]): void {
   }
 }
 
-/** Somebody else's picture and one that is not there are refused alike. */
+/** A picture of another customer and a missing one are refused alike. */
 async function refuseForeignPictures(shop: Shop, userId: number, lines: readonly LineInput[]): Promise<void> {
   const named = lines.flatMap(({ picture_id: id }) => (id ? [id] : []))
   const own = await listUnusedPictures(shop.db, userId, named)

@@ -19,7 +19,7 @@ interface WhichPicture {
   lineId: number
 }
 
-/** Somebody else's picture is not found. */
+/** A picture of another customer is not found. */
 export async function getReturnPicture(
   shop: Shop,
   { id, lineId }: WhichPicture,

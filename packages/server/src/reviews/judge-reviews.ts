@@ -5,7 +5,7 @@ import { notFound, ShopError } from '../kernel/shop-error'
 import { insertReport } from './review-reports.queries'
 import { deleteVote, findShownReview, insertVote, listMarksOf, type JudgedReview } from './review-votes.queries'
 
-/** Which reviews of a product a customer found helpful, and which they reported. */
+/** The reviews of a product that a customer found helpful or reported. */
 export function getReviewMarks(shop: Shop, userId: number, productId: number): Promise<ReviewMarks> {
   return listMarksOf(shop.db, userId, productId)
 }

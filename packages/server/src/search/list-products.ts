@@ -10,7 +10,7 @@ const PRODUCTS_PER_PAGE = 24
 
 export interface ListedProducts {
   products: Product[]
-  /** Which part of the list this is; absent when it is all of it. */
+  /** The page of the list; absent for the whole list. */
   page?: PageOfList
 }
 

@@ -6,7 +6,7 @@ const SHORTEST_WITH_TWO_TYPOS = 6
 const ARTICLE = /^ال(?=.)/
 
 /**
- * Which of the known words a misspelt one stands for: those the fewest typos away, and none if that is too many.
+ * Finds the known words that a misspelt one stands for: the words the fewest typos away, and none if that is too many.
  * People seldom miss the first letter, so words that share it come before others as near.
  */
 export function nearestWords(misspelt: string, known: readonly string[]): string[] {

@@ -41,7 +41,7 @@ export interface Occasion {
   orderId?: number | undefined
   returnId?: number | undefined
   countId?: number | undefined
-  /** Who caused it; nobody where a customer bought. */
+  /** The member of staff who caused the change; nobody where a customer bought. */
   by?: number | null | undefined
 }
 

@@ -8,7 +8,7 @@ export interface Stock {
   cutStock?: CutStock
 }
 
-/** Which pieces of a product are meant. Without a cut, those of the first cut. */
+/** A pile of a product's pieces. Without a cut, the pieces of the first cut. */
 export interface Choice {
   cut?: string | undefined
   size?: string | undefined

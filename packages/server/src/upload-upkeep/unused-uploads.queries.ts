@@ -76,7 +76,7 @@ const NAMING_COLUMNS: Column[] = [
   sentOrderMails.html,
 ]
 
-/** Which of the keys stand in a text or document of the shop. */
+/** Lists the keys that stand in a text or document of the shop. */
 export async function listNamedKeys(db: Db, keys: readonly string[]): Promise<string[]> {
   const texts = NAMING_COLUMNS.map((column) => sql`select ${column}::text as words from ${column.table}`)
   const { rows } = await db.execute<{ key: string }>(sql`

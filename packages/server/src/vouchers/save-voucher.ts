@@ -85,7 +85,7 @@ async function changeCode(shop: Shop, { id, code: before }: VoucherRow, code: st
   try {
     await updateVouchers(shop.db, [id], { code })
   } catch (error) {
-    // Somebody else saved the same code at this moment.
+    // Another request saved the same code at this moment.
     throw sqlStateOf(error) === UNIQUE_VIOLATION ? codeIsTaken(code) : error
   }
 }

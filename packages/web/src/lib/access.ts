@@ -8,7 +8,7 @@ import { isStaff } from './staff'
 
 export type Entry = 'enter' | { redirect: string }
 
-/** Who may open a page that is not for everybody. `path` is where they want to go, with its query. */
+/** Decides whether a user may open a page that is not public. `path` is where they want to go, with its query. */
 export function entryFor({ isAuthenticated, user }: AuthState, path: string): Entry {
   if (!isAuthenticated) return { redirect: paths.login(path) }
   if (isAdminPath(pathnameOf(path)) && !isStaff(user)) return { redirect: paths.home }

@@ -41,7 +41,7 @@ export function choiceWords(options: LineOptions): string {
   return [sizeWords(options), printInWords(options)].filter(Boolean).join(' · ')
 }
 
-/** Which of the two is printed: `Name and number`, `Name`, `Number`. */
+/** What is printed: `Name and number`, `Name`, `Number`. */
 export function printKind({ name, number }: LineOptions): string {
   if (name === undefined) return m.number
   return number === undefined ? m.name : m.nameAndNumber

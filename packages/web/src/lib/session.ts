@@ -15,7 +15,7 @@ let hasLeft = false
 // Where the browser refuses to store anything, the session lives as long as the page.
 let isStored = true
 
-/** Who is signed in, in this browser. The HTML is the same for everybody, so the server sees nobody. */
+/** The user who is signed in in this browser. The HTML is the same for all visitors, so the server sees none. */
 export const session = {
   current: state.get,
 

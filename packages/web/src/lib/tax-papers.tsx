@@ -3,14 +3,10 @@ import type { Paper } from '@shop/contract/invoices'
 import { useEffect, useState, type ComponentProps } from 'react'
 import { api } from './api'
 import { errorText } from './api-error'
-import { download } from './download'
+import { DownloadButton } from './download-button'
 import { paths } from './paths'
-import { Button } from '../ui/button'
-import { Icon } from '../ui/icon'
-import { notify } from '../ui/notify'
+import type { Button } from '../ui/button'
 import { TextLink } from '../ui/text-link'
-
-const FAILED = m.paperNotDownloaded
 
 /** The calls that list the papers of an order: the customer's, and the staff's. */
 const CALLS = {
@@ -69,22 +65,18 @@ interface PaperButtonProps extends Pick<ComponentProps<typeof Button>, 'block'> 
 /** Downloads one paper as PDF. */
 export function PaperButton({ paper, as, ...look }: PaperButtonProps) {
   const { id: paperId, kind, number, order_id: id, body } = paper
-  const [isLoading, setIsLoading] = useState(false)
-  async function load() {
-    setIsLoading(true)
-    try {
-      const params = { id, paperId }
-      await download(`${CALLS[as]}/{paperId}`, new URLSearchParams(), `${number}.pdf`, params)
-    } catch (error) {
-      notify(errorText(error, FAILED), 'error')
-    }
-    setIsLoading(false)
-  }
   return (
-    <Button variant="outline" {...look} loading={isLoading} loadingLabel={m.preparing} onClick={() => void load()}>
-      <Icon name="download" />
+    <DownloadButton
+      {...look}
+      route={`${CALLS[as]}/{paperId}`}
+      params={{ id, paperId }}
+      fileName={`${number}.pdf`}
+      busyLabel={m.preparing}
+      failed={m.paperNotDownloaded}
+      textOf={errorText}
+    >
       {kind === 'invoice' ? m.pdf({ name: nameOf(body.title) }) : m.creditNotePDF({ number })}
-    </Button>
+    </DownloadButton>
   )
 }
 

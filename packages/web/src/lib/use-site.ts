@@ -16,7 +16,7 @@ interface ShownSite extends Pick<RootData, 'shopName' | 'year'> {
   contact: { mail: string; address: string; phone: string; whatsApp: string }
   /** What gift cards are sold for; empty where none are. */
   giftCardAmounts: number[]
-  /** Who sells, for papers; empty texts where staff have not set it. */
+  /** The seller, for papers; empty texts where staff have not set it. */
   seller: { legalName: string; trn: string }
 }
 

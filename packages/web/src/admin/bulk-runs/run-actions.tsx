@@ -13,13 +13,25 @@ import { takeBackQuestion } from './run-words'
 
 /** Stops the run after its current batch. */
 export function StopButton({ run: { id } }: { run: BulkRun }) {
+  return (
+    <StopWork label={m.stop} stop={() => api.call('POST /api/admin/product-changes/{id}/stop', { params: { id } })} />
+  )
+}
+
+interface StopWorkProps {
+  label: string
+  stop: () => Promise<unknown>
+}
+
+/** Stops work of the server and loads its state. */
+export function StopWork({ label, stop }: StopWorkProps) {
   const { revalidate } = useRevalidator()
   const [isStopping, setStopping] = useState(false)
 
-  async function stop() {
+  async function run() {
     setStopping(true)
     try {
-      await api.call('POST /api/admin/product-changes/{id}/stop', { params: { id } })
+      await stop()
       await revalidate()
     } catch (error) {
       notify(refusalText(error, adminTexts.bulkRuns.stopFailed), 'error')
@@ -29,8 +41,8 @@ export function StopButton({ run: { id } }: { run: BulkRun }) {
   }
 
   return (
-    <Button variant="outline" loading={isStopping} loadingLabel={m.stopping} onClick={() => void stop()}>
-      {m.stop}
+    <Button variant="outline" loading={isStopping} loadingLabel={m.stopping} onClick={() => void run()}>
+      {label}
     </Button>
   )
 }

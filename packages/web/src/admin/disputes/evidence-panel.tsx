@@ -1,12 +1,9 @@
 import * as m from '#messages/admin-disputes'
 import type { OrderDisputes } from '@shop/contract/disputes'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { adminTexts } from '../texts'
-import { download } from '../../lib/download'
-import { refusalText } from '../../lib/api-error'
-import { Button } from '../../ui/button'
+import { DownloadButton } from '../../lib/download-button'
 import { Icon } from '../../ui/icon'
-import { notify } from '../../ui/notify'
 import { TitledPanel } from '../../ui/titled-panel'
 import styles from './evidence-panel.module.css'
 
@@ -31,7 +28,16 @@ export function EvidencePanel({ orderId, doubts }: { orderId: number; doubts: Or
           missing={m.deliveryProofIsMissing}
         />
       </ul>
-      <DownloadButton orderId={orderId} />
+      <DownloadButton
+        variant="secondary"
+        route="GET /api/admin/order-management/{id}/evidence"
+        params={{ id: orderId }}
+        fileName={`evidence-order-${orderId}.zip`}
+        busyLabel={m.gathering}
+        failed={adminTexts.evidenceFailed}
+      >
+        {m.downloadEvidence}
+      </DownloadButton>
     </TitledPanel>
   )
 }
@@ -44,28 +50,5 @@ function Piece({ name, there, missing }: { name: string; there?: ReactNode; miss
       <span>{name}</span>
       <span className={styles.state}>{there ?? missing}</span>
     </li>
-  )
-}
-
-function DownloadButton({ orderId }: { orderId: number }) {
-  const [isUnderWay, setUnderWay] = useState(false)
-
-  async function save() {
-    setUnderWay(true)
-    try {
-      const fileName = `evidence-order-${orderId}.zip`
-      await download('GET /api/admin/order-management/{id}/evidence', new URLSearchParams(), fileName, { id: orderId })
-    } catch (error) {
-      notify(refusalText(error, adminTexts.evidenceFailed), 'error')
-    } finally {
-      setUnderWay(false)
-    }
-  }
-
-  return (
-    <Button variant="secondary" loading={isUnderWay} loadingLabel={m.gathering} onClick={() => void save()}>
-      <Icon name="download" />
-      {m.downloadEvidence}
-    </Button>
   )
 }

@@ -10,11 +10,10 @@ import { formatMoment } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { Alert } from '../../ui/alert'
 import { Button, ButtonLink } from '../../ui/button'
-import { notify } from '../../ui/notify'
 import { Progress } from '../../ui/progress'
 import { TextLink } from '../../ui/text-link'
 import { TitledPanel } from '../../ui/titled-panel'
-import { StopButton, TakeBackButton } from '../bulk-runs/run-actions'
+import { StopButton, StopWork, TakeBackButton } from '../bulk-runs/run-actions'
 import { RunState } from '../bulk-runs/run-state'
 import { useFreshPage } from '../layout/use-fresh-page'
 import { ExportCsv } from '../list/export-csv'
@@ -153,26 +152,12 @@ function Ways({ run }: { run: ProductImport }) {
 
 /** Stops the check of a file that is not the right one, or too long to wait for. */
 function StopCheck({ id }: { id: number }) {
-  const { revalidate } = useRevalidator()
-  const [isStopping, setStopping] = useState(false)
-
-  async function stop() {
-    setStopping(true)
-    try {
-      await api.call('POST /api/admin/product-imports/{id}/stop', { params: { id } })
-      await revalidate()
-    } catch (error) {
-      notify(refusalText(error, adminTexts.bulkRuns.stopFailed), 'error')
-    } finally {
-      setStopping(false)
-    }
-  }
-
   return (
     <div className={styles.ways}>
-      <Button variant="outline" loading={isStopping} loadingLabel={m.stopping} onClick={() => void stop()}>
-        {m.stopTheCheck}
-      </Button>
+      <StopWork
+        label={m.stopTheCheck}
+        stop={() => api.call('POST /api/admin/product-imports/{id}/stop', { params: { id } })}
+      />
     </div>
   )
 }

@@ -1,42 +1,21 @@
 import * as m from '#messages/admin-list'
-import { useState } from 'react'
-import { download } from '../../lib/download'
-import { refusalText } from '../../lib/api-error'
-import { Button } from '../../ui/button'
-import { Icon } from '../../ui/icon'
-import { notify } from '../../ui/notify'
+import type { ComponentProps } from 'react'
+import { DownloadButton } from '../../lib/download-button'
 
-interface ExportCsvProps {
-  route: Parameters<typeof download>[0]
+interface ExportCsvProps extends Pick<
+  ComponentProps<typeof DownloadButton>,
+  'route' | 'params' | 'fileName' | 'failed'
+> {
   /** The search and filters of the list, as in its address. */
   query: Record<string, string>
-  /** The parameters of the route's path. */
-  params?: Record<string, number>
-  fileName: string
   label?: string
-  /** The error text if the server gives none. */
-  failed: string
 }
 
 /** Downloads all pages of a list as CSV. */
-export function ExportCsv({ route, query, params, fileName, failed, label = m.exportCsv }: ExportCsvProps) {
-  const [isUnderWay, setUnderWay] = useState(false)
-
-  async function run() {
-    setUnderWay(true)
-    try {
-      await download(route, new URLSearchParams(query), fileName, params)
-    } catch (error) {
-      notify(refusalText(error, failed), 'error')
-    } finally {
-      setUnderWay(false)
-    }
-  }
-
+export function ExportCsv({ label = m.exportCsv, ...call }: ExportCsvProps) {
   return (
-    <Button variant="outline" size="small" loading={isUnderWay} loadingLabel={m.exporting} onClick={() => void run()}>
-      <Icon name="download" />
+    <DownloadButton {...call} size="small" busyLabel={m.exporting}>
       {label}
-    </Button>
+    </DownloadButton>
   )
 }

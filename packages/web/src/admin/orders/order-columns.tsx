@@ -1,12 +1,19 @@
 import * as m from '#messages/admin-orders'
+import type { Dispute } from '@shop/contract/disputes'
 import type { Order } from '@shop/contract/orders'
+import { IS_OWN_SERVER } from '../../lib/backend'
 import { paths } from '../../lib/paths'
 import { EmailAddress } from '../../ui/email-address'
 import { Price } from '../../ui/price'
 import { formatShortMoment } from '../../ui/format'
+import { DisputeChip } from '../disputes/dispute-chip'
 import type { ListColumn } from '../list/list-column'
 import { OrderDue } from './order-due'
 import { contentsWords, piecesWords } from './order-words'
+import { PaymentChip } from './payment-chip'
+import { StateChip } from './state-chip'
+import { StatusSelect } from './status-select'
+import type { StatusChange } from './use-status-change'
 import styles from './order-columns.module.css'
 
 /** The columns that every table of orders has. */
@@ -56,7 +63,7 @@ export const orderContents: ListColumn<Order> = {
   ),
 }
 
-export const orderPlace: ListColumn<Order> = {
+const orderPlace: ListColumn<Order> = {
   id: 'place',
   header: m.place,
   choice: 'shown',
@@ -88,4 +95,49 @@ export const orderTotal: ListColumn<Order> = {
   align: 'end',
   narrow: 'end',
   cell: ({ total }) => <Price amount={total} quiet />,
+}
+
+const orderPayment: ListColumn<Order> = {
+  id: 'payment',
+  fit: 'whole',
+  header: m.payment,
+  choice: 'hidden',
+  cell: (order) => <PaymentChip order={order} />,
+}
+
+function orderState(disputes: readonly Dispute[]): ListColumn<Order> {
+  return {
+    id: 'state',
+    fit: 'whole',
+    header: m.step,
+    choice: 'shown',
+    cell: (order) => (
+      <>
+        <StateChip order={order} /> <DisputeChip disputes={disputes.filter(({ order_id }) => order_id === order.id)} />
+      </>
+    ),
+  }
+}
+
+function orderStatus(change: StatusChange): ListColumn<Order> {
+  return {
+    id: 'status',
+    fit: 'whole',
+    header: m.status,
+    cell: (order) => <StatusSelect order={order} change={change} />,
+  }
+}
+
+/** The columns of the list of orders, in their sequence. */
+export function orderColumns(change: StatusChange, disputes: readonly Dispute[]): ListColumn<Order>[] {
+  return [
+    orderNumber,
+    orderCustomer,
+    orderContents,
+    orderPlace,
+    { ...orderPlaced, sort: { asc: 'oldest', desc: 'newest' } },
+    ...(IS_OWN_SERVER ? [orderDue, orderState(disputes), orderPayment] : []),
+    { ...orderTotal, sort: { asc: 'total_asc', desc: 'total_desc' } },
+    orderStatus(change),
+  ]
 }

@@ -1,5 +1,4 @@
 import * as m from '#messages/admin-orders'
-import type { Dispute } from '@shop/contract/disputes'
 import type { Order } from '@shop/contract/orders'
 import { adminTexts } from '../texts'
 import { IS_OWN_SERVER } from '../../lib/backend'
@@ -11,13 +10,11 @@ import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
 import { Price } from '../../ui/price'
-import { DisputeChip } from '../disputes/dispute-chip'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
 import { may } from '../layout/may-open'
 import { FilterNote } from '../layout/filter-note'
 import { useFreshPage } from '../layout/use-fresh-page'
-import type { ListColumn } from '../list/list-column'
 import { listCounter, listLoader } from '../list/list-loader'
 import { loadSavedViews, type ListView } from '../list/list-view'
 import { ListViews } from '../list/list-views'
@@ -29,22 +26,11 @@ import { DayFilters } from '../layout/day-filters'
 import { BatchActions } from '../parcels/batch-actions'
 import { SHIPPING_STATES } from '../parcels/shipping-states'
 import { ExportOrders } from './export-orders'
-import {
-  orderContents,
-  orderCustomer,
-  orderDue,
-  orderNumber,
-  orderPlace,
-  orderPlaced,
-  orderTotal,
-} from './order-columns'
+import { orderColumns } from './order-columns'
 import { ORDER_STATUSES, PAYMENT_NAMES, PAYMENT_STATUSES } from './order-words'
-import { PaymentChip } from './payment-chip'
-import { StateChip } from './state-chip'
-import { StatusSelect } from './status-select'
 import styles from './orders-page.module.css'
 import { readListedOrder } from './read-listed-order'
-import { useStatusChange, type StatusChange } from './use-status-change'
+import { useStatusChange } from './use-status-change'
 
 const FILTERS = [
   ...(['status', 'payment_status', 'fulfilment', 'returns', 'refunded', 'from', 'to'] as const),
@@ -147,7 +133,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         label={m.orders}
         loaded={loaderData}
         query={query}
-        columns={columnsWith(change, ready?.disputes ?? [])}
+        columns={orderColumns(change, ready?.disputes ?? [])}
         rowId={({ id }) => id}
         rowName={({ id }) => m.orderInSentence({ id })}
         search={m.searchOrders}
@@ -170,46 +156,6 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       {change.question}
     </AdminPage>
   )
-}
-
-function columnsWith(change: StatusChange, disputes: readonly Dispute[]): ListColumn<Order>[] {
-  return [
-    orderNumber,
-    orderCustomer,
-    orderContents,
-    orderPlace,
-    { ...orderPlaced, sort: { asc: 'oldest', desc: 'newest' } },
-    ...(IS_OWN_SERVER ? [orderDue, stateColumn(disputes), paymentColumn] : []),
-    { ...orderTotal, sort: { asc: 'total_asc', desc: 'total_desc' } },
-    {
-      id: 'status',
-      fit: 'whole',
-      header: m.status,
-      cell: (order) => <StatusSelect order={order} change={change} />,
-    },
-  ]
-}
-
-function stateColumn(disputes: readonly Dispute[]): ListColumn<Order> {
-  return {
-    id: 'state',
-    fit: 'whole',
-    header: m.step,
-    choice: 'shown',
-    cell: (order) => (
-      <>
-        <StateChip order={order} /> <DisputeChip disputes={disputes.filter(({ order_id }) => order_id === order.id)} />
-      </>
-    ),
-  }
-}
-
-const paymentColumn: ListColumn<Order> = {
-  id: 'payment',
-  fit: 'whole',
-  header: m.payment,
-  choice: 'hidden',
-  cell: (order) => <PaymentChip order={order} />,
 }
 
 function PrintQueueLink({ toPrint }: { toPrint: number }) {

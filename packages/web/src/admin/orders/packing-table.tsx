@@ -8,7 +8,7 @@ import styles from './paper.module.css'
 
 interface PackingTableProps {
   items: OrderItem[]
-  /** Which of several parcels it is. */
+  /** The number of the parcel, where an order has several. */
   note?: string | null
   /** How it is delivered, and when it is promised. */
   delivery?: string | null

@@ -11,7 +11,7 @@ interface PaperHeadProps {
   order: Omit<Order, 'user' | 'events'>
 }
 
-/** Who sends a paper about an order, and to whom. */
+/** Sender and recipient of a paper about an order. */
 export function PaperHead({ title, level = 1, order }: PaperHeadProps) {
   const Title = `h${level}` as const
   const { shopName, contact, seller } = useSite()

@@ -50,7 +50,7 @@ export function actionsFor(user: Staff): AdminSection[] {
   )
 }
 
-/** Those of which a word begins with each of the typed words. */
+/** Filters destinations of which a word begins with each of the typed words. */
 export function matchingEntries(entries: readonly AdminSection[], typed: string): PaletteEntry[] {
   const wanted = wordsOf(typed)
   return entries.filter(({ label, aliases = '' }) => {

@@ -5,7 +5,7 @@ export interface Slip {
   order: Order
   /** The lines with the quantities of this parcel. */
   items: OrderItem[]
-  /** Which of several parcels it is. */
+  /** The number of the parcel, where an order has several. */
   note: string | null
 }
 

@@ -4,7 +4,7 @@ import { shopTimeZone } from '../../ui/format'
 import { Field } from '../../ui/field'
 import { FormField } from '../../ui/form'
 import { Select } from '../../ui/select'
-import { STATE_NAMES } from './product-draft'
+import { STATE_NAMES } from './draft-fields'
 import type { ProductFieldsProps } from './product-fields-props'
 import styles from './product-editor.module.css'
 

@@ -46,7 +46,7 @@ export interface SheetChart {
 
 /** A report as a table with its chart. */
 export interface ReportSheet {
-  /** Which orders count, in one line. */
+  /** One line about which orders count. */
   counted: string
   of: string
   columns: readonly { label: string; kind: CellKind }[]

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
-import { download } from '../../lib/download'
+import { DownloadButton } from '../../lib/download-button'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -16,26 +16,17 @@ import { settingLabel } from './setting-words'
 import styles from './settings-file.module.css'
 
 export function ExportSettings() {
-  const [isUnderWay, setUnderWay] = useState(false)
-
-  async function run() {
-    setUnderWay(true)
-    try {
-      await download('GET /api/admin/settings/export', new URLSearchParams(), 'shop-settings.json')
-    } catch (error) {
-      notify(refusalText(error, adminTexts.settings.exportFailed), 'error')
-    } finally {
-      setUnderWay(false)
-    }
-  }
-
   return (
     <section className={styles.part}>
       <p>{m.whatTheFileHas}</p>
-      <Button variant="outline" loading={isUnderWay} loadingLabel={m.exporting} onClick={() => void run()}>
-        <Icon name="download" />
+      <DownloadButton
+        route="GET /api/admin/settings/export"
+        fileName="shop-settings.json"
+        busyLabel={m.exporting}
+        failed={adminTexts.settings.exportFailed}
+      >
         {m.exportSettings}
-      </Button>
+      </DownloadButton>
     </section>
   )
 }

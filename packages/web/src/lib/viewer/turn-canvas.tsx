@@ -8,7 +8,7 @@ interface TurnCanvasProps {
   /** The jersey that is shown from all sides. */
   label: string
   azimuth: number
-  /** Which keys there are, for those who see no sign of them. */
+  /** The keys in words, for users of screen readers, who see no sign of them. */
   hint: string
   isShown: boolean
   onDrag?: () => void

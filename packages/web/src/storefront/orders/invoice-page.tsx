@@ -3,7 +3,6 @@ import * as m from '#messages/orders'
 import type { Paper } from '@shop/contract/invoices'
 import { apiWithSignal } from '../../lib/api'
 import { attempt, idOf, type LivePage } from '../../lib/live-loader'
-import { pageMeta, siteOf } from '../../lib/page-meta'
 import { PaperSheets } from '../../lib/paper-sheet'
 import { paths } from '../../lib/paths'
 import { PaperButton } from '../../lib/tax-papers'
@@ -13,8 +12,8 @@ import { Container } from '../../ui/container'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
 import { PageTrouble } from '../catalog/page-trouble'
-import { troubleMeta } from '../catalog/trouble-meta'
 import type { Route } from './+types/invoice-page'
+import { orderMeta } from './order-meta'
 import styles from './receipt-page.module.css'
 import { orderTexts } from './texts'
 
@@ -27,16 +26,10 @@ const ownPapers: LivePage<{ orderId: number; papers: Paper[] }> = {
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs): Route.MetaDescriptors {
-  const site = siteOf(matches)
-  // Only the browser loads the papers: on the server there is no loader data, contrary to the types.
-  const loaded = loaderData as typeof loaderData | undefined
-  if (loaded && loaded.status !== 'ready') return troubleMeta(site, loaded, texts.order_notFound)
-  return pageMeta({
-    site,
-    title: m.invoiceForOrder({ id: params.id }),
+  return orderMeta(matches, {
+    loaded: loaderData,
+    title: () => m.invoiceForOrder({ id: params.id }),
     description: m.whatWasInvoicedAndCredited,
-    path: paths.orders,
-    isPrivate: true,
   })
 }
 

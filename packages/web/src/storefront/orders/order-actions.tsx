@@ -1,12 +1,11 @@
 import * as m from '#messages/orders'
-import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { errorText } from '../../lib/api-error'
-import { download } from '../../lib/download'
+import { DownloadButton } from '../../lib/download-button'
 import { paths } from '../../lib/paths'
 import type { ShopOrder } from '../../lib/read-order'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import { notify } from '../../ui/notify'
 import { TextLink } from '../../ui/text-link'
 import { TitledPanel } from '../../ui/titled-panel'
 import { ReturnAction } from '../returns/return-action'
@@ -60,13 +59,11 @@ export function hasReceipt({ payment_status, can_cancel }: ShopOrder): boolean {
 }
 
 function Receipt({ id }: { id: number }) {
-  const { isLoading, load } = useReceipt(id)
   return (
     <>
-      <Button variant="outline" block loading={isLoading} loadingLabel={m.preparing} onClick={load}>
-        <Icon name="receipt" />
+      <ReceiptPdf id={id} block icon="receipt">
         {m.receiptPDF}
-      </Button>
+      </ReceiptPdf>
       <TextLink to={paths.receipt(id)} className={styles.link}>
         {m.viewReceipt}
       </TextLink>
@@ -74,17 +71,19 @@ function Receipt({ id }: { id: number }) {
   )
 }
 
+type Look = Pick<ComponentProps<typeof DownloadButton>, 'icon' | 'variant' | 'size' | 'block' | 'children'>
+
 /** Downloads the receipt of an order as PDF. */
-export function useReceipt(id: number): { isLoading: boolean; load: () => void } {
-  const [isLoading, setIsLoading] = useState(false)
-  async function load() {
-    setIsLoading(true)
-    try {
-      await download('GET /api/orders/{id}/receipt', new URLSearchParams(), `receipt-${id}.pdf`, { id })
-    } catch (error) {
-      notify(errorText(error, orderTexts.receiptFailed), 'error')
-    }
-    setIsLoading(false)
-  }
-  return { isLoading, load: () => void load() }
+export function ReceiptPdf({ id, ...look }: Look & { id: number }) {
+  return (
+    <DownloadButton
+      {...look}
+      route="GET /api/orders/{id}/receipt"
+      params={{ id }}
+      fileName={`receipt-${id}.pdf`}
+      busyLabel={m.preparing}
+      failed={orderTexts.receiptFailed}
+      textOf={errorText}
+    />
+  )
 }

@@ -4,7 +4,6 @@ import { apiWithSignal } from '../../lib/api'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { formatDate } from '../../ui/format'
 import { attempt } from '../../lib/live-loader'
-import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import type { ShopOrder } from '../../lib/read-order'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
@@ -12,13 +11,13 @@ import { Container } from '../../ui/container'
 import { Split } from '../../ui/split'
 import { StatusChip } from '../../lib/status-chip'
 import { PageTrouble } from '../catalog/page-trouble'
-import { troubleMeta } from '../catalog/trouble-meta'
 import { ParcelTrack } from '../parcels/parcel-track'
 import { HelpLink } from '../text-pages/help-link'
 import type { Route } from './+types/order-page'
 import { OrderActions } from './order-actions'
 import { OrderItems } from './order-items'
 import styles from './order-page.module.css'
+import { orderMeta } from './order-meta'
 import { OrderMessages } from './order-messages'
 import { OrderSettling } from './order-settling'
 import { OrderSides } from './order-sides'
@@ -29,16 +28,10 @@ import { useBuyAgain } from './use-buy-again'
 import { useSettledOrder } from './use-settled-order'
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const site = siteOf(matches)
-  // Only the browser loads the order: on the server there is no loader data, contrary to the types.
-  const loaded = loaderData as typeof loaderData | undefined
-  if (loaded && loaded.status !== 'ready') return troubleMeta(site, loaded, texts.order_notFound)
-  return pageMeta({
-    site,
-    title: loaded ? m.orderNamed({ id: loaded.data.id }) : m.orderTitle,
+  return orderMeta(matches, {
+    loaded: loaderData,
+    title: (order) => (order ? m.orderNamed({ id: order.id }) : m.orderTitle),
     description: m.aboutTheOrder,
-    path: paths.orders,
-    isPrivate: true,
   })
 }
 

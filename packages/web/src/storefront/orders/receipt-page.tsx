@@ -7,7 +7,6 @@ import { deliveryName } from '@shop/contract/delivery-words'
 import { apiWithSignal } from '../../lib/api'
 import { lineTotal } from '../../lib/cart-total'
 import { attempt } from '../../lib/live-loader'
-import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { printOf, sizeWords } from '../../lib/print-words'
 import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
@@ -20,25 +19,19 @@ import { formatDate } from '../../ui/format'
 import { Icon } from '../../ui/icon'
 import { Price } from '../../ui/price'
 import { PageTrouble } from '../catalog/page-trouble'
-import { troubleMeta } from '../catalog/trouble-meta'
 import type { Route } from './+types/receipt-page'
-import { hasReceipt, useReceipt } from './order-actions'
+import { hasReceipt, ReceiptPdf } from './order-actions'
+import { orderMeta } from './order-meta'
 import { paidByWords } from './order-words'
 import { ownOrder } from './own-orders'
 import styles from './receipt-page.module.css'
 import { orderTexts } from './texts'
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const site = siteOf(matches)
-  // Only the browser loads the order: on the server there is no loader data, contrary to the types.
-  const loaded = loaderData as typeof loaderData | undefined
-  if (loaded && loaded.status !== 'ready') return troubleMeta(site, loaded, texts.order_notFound)
-  return pageMeta({
-    site,
-    title: loaded ? m.receiptForOrder({ id: loaded.data.id }) : m.receipt,
+  return orderMeta(matches, {
+    loaded: loaderData,
+    title: (order) => (order ? m.receiptForOrder({ id: order.id }) : m.receipt),
     description: m.aboutTheReceipt,
-    path: paths.orders,
-    isPrivate: true,
   })
 }
 
@@ -55,7 +48,6 @@ export default function ReceiptPage({ loaderData: loaded }: Route.ComponentProps
 }
 
 function Receipt({ order }: { order: ShopOrder }) {
-  const { isLoading, load } = useReceipt(order.id)
   const title = m.orderNamed({ id: order.id })
   const crumbs = [
     { label: m.orders, to: paths.orders },
@@ -72,10 +64,9 @@ function Receipt({ order }: { order: ShopOrder }) {
               <Icon name="printer" />
               {m.print}
             </Button>
-            <Button size="small" loading={isLoading} loadingLabel={m.preparing} onClick={load}>
-              <Icon name="download" />
+            <ReceiptPdf id={order.id} size="small" variant="primary" icon="download">
               {m.downloadPDF}
-            </Button>
+            </ReceiptPdf>
           </div>
         ) : null}
       </div>

@@ -18,7 +18,7 @@ export interface Portraits {
 interface PortraitListener {
   /** The URL is valid until the picture after next. */
   onPicture: (url: string) => void
-  /** This browser can't take portraits, or the shape could not be loaded. */
+  /** The browser can't take portraits, or the shape could not be loaded. */
   onFailure: () => void
 }
 

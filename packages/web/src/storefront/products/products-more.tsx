@@ -33,7 +33,7 @@ export function ProductsMore({ shelf, isLoading, ref }: ProductsMoreProps) {
   )
 }
 
-/** Which of the matching jerseys are on the page, such as "313–330 of 330". */
+/** The place of the page among the matching jerseys, such as "313–330 of 330". */
 function rangeText(first: number, count: number, total: number): string {
   return m.ofLabel({ count: formatCount(first), count2: formatCount(first + count - 1), count3: formatCount(total) })
 }

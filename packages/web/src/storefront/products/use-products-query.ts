@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { afterPaint } from '../../lib/after-paint'
+import { afterPaint } from './after-paint'
 import type { ProductQuery } from './product-query'
 import { parseProductsAddress, productsPath } from './products-address'
 

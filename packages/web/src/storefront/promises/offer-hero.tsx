@@ -10,7 +10,7 @@ import { Tag } from '../../ui/tag'
 import { lettering } from './offer-choices'
 import styles from './promise-page.module.css'
 
-/** Which jersey the offer is about, why, and until when. */
+/** The jersey of the offer, its reason and its last day. */
 export function OfferHero({ offer }: { offer: OpenedOffer }) {
   const { product, proof, club, player, ordered_at: orderedAt, until, state } = offer
   return (

@@ -6,7 +6,7 @@ import { useReviews } from './reviews-provider'
 
 const NONE: ReviewMarks = { helpful: [], reported: [] }
 
-/** Which of the reviews the logged-in customer found helpful or reported. Asked for only where reviews can be voted on. */
+/** The reviews that the logged-in customer found helpful or reported. Asked for only where reviews can be voted on. */
 export function useReviewMarks(): ReviewMarks {
   const { productId, reviews } = useReviews()
   const userId = useSession().user?.id

@@ -16,7 +16,7 @@ export interface Turn {
   isPossible: boolean
   /** From the press until the first frame is shown. */
   isComing: boolean
-  /** It has been coming for so long that progress is shown. */
+  /** The viewer has been loading for so long that progress is shown. */
   isSlow: boolean
   /** The jersey is shown from all sides in place of a picture. */
   isShown: boolean

@@ -7,7 +7,7 @@ import { soldOutSizes, stockAlerts, useStockAlerts, type AlertSize } from './ale
 interface ProductAlerts {
   /** The sizes that are sold out. */
   sizes: AlertSize[]
-  /** Which of it the customer waits for. */
+  /** The alerts that the customer has asked for. */
   asked: StockAlert[]
 }
 
