@@ -55,6 +55,9 @@ test('an admin invites a manager for orders, who sees only orders and writes a n
   await test.step('sees what belongs to orders, and nothing else', async () => {
     const links = manager.getByRole('navigation', { name: 'Admin' }).getByRole('link')
     await expect(links).toHaveText(['Orders', 'Draft orders', 'Returns', 'Promises', 'Gift cards'])
+    // The order that was just placed waits for them.
+    await expect(links.first()).toHaveAttribute('aria-description', /^[\d,]+ waiting$/)
+    await expect(manager.getByRole('navigation', { name: 'Admin' })).toContainText(/Orders\s*[\d,]+\s*Draft orders/)
     await visit(manager, '/admin/users')
     await expect(manager).toHaveURL('/')
   })

@@ -6,7 +6,19 @@ import { JerseyDrawing } from './jersey-drawing'
 import { Order } from './orders'
 import { PRINT_DIGITS } from './print-digits'
 import { PrintInput } from './print-input'
-import { ById, Id, isStorable, Money, oneOrMore, pageOf, pageQuery, PathId, Timestamp, TypedNumber } from './values'
+import {
+  ById,
+  Id,
+  isStorable,
+  Money,
+  oneOrMore,
+  pageOf,
+  pageQuery,
+  PathId,
+  SearchWords,
+  Timestamp,
+  TypedNumber,
+} from './values'
 
 export { JerseyDrawing }
 
@@ -59,6 +71,7 @@ export type PrintJob = z.infer<typeof PrintJob>
 
 export const PrintQueueQuery = z.object({
   ...pageQuery,
+  search: SearchWords.optional().describe('In print, product, customer, address and order number.'),
   state: z.enum(['open', 'printed']).default('open'),
 })
 export type PrintQueueQuery = z.infer<typeof PrintQueueQuery>

@@ -25,17 +25,30 @@ export function matchesSearch(search: string | undefined): SQL | undefined {
 
 /** Matches the same among the few orders of one customer: number, address, product, print. */
 export function matchesOwnSearch(search: string | undefined): SQL | undefined {
+  return matchesAmongFew(search, (like) =>
+    exists(
+      builder
+        .select({ is: sql`1` })
+        .from(orderLines)
+        .where(sql`${orderLines.orderId} = ${orders.id} and ${wordsOfLine} ilike ${like}`),
+    ),
+  )
+}
+
+/** Matches a line of an order by its product and print, and all lines by the number, customer or address of the order. */
+export function matchesLineSearch(search: string | undefined): SQL | undefined {
+  return matchesAmongFew(search, (like) => sql`${wordsOfLine} ilike ${like}`)
+}
+
+function matchesAmongFew(search: string | undefined, lineIsLike: (pattern: string) => SQL): SQL | undefined {
   const wanted = wordsOf(search)
   if (!wanted) return undefined
   const number = orderNumberIn(search)
-  const line = builder
-    .select({ is: sql`1` })
-    .from(orderLines)
-    .where(sql`${orderLines.orderId} = ${orders.id} and ${wordsOfLine} ilike ${containing(wanted)}`)
+  if (number !== undefined && search?.trim().startsWith('#')) return eq(orders.id, number)
   return or(
     number === undefined ? undefined : eq(orders.id, number),
     ilike(orders.foundBy, containing(wanted)),
-    exists(line),
+    lineIsLike(containing(wanted)),
   )
 }
 

@@ -12,6 +12,7 @@ import { one } from '../db/one'
 import { keyOfView, picturePath } from '../pictures/picture-path'
 import { pictures } from '../pictures/pictures.tables'
 import { hasAngle } from '../pictures/proofs.sql'
+import { matchesLineSearch } from './order-search.sql'
 import { orderLines, orders } from './orders.tables'
 
 const printer = alias(users, 'printer')
@@ -40,8 +41,9 @@ const paidAndPrinted = and(
 )
 
 export async function listPrintJobs(db: Db, query: PrintQueueQuery): Promise<{ jobs: PrintJob[]; total: number }> {
-  const { page, per_page: perPage, state } = query
-  const wanted = and(paidAndPrinted, state === 'open' ? isNull(orderLines.printedAt) : isNotNull(orderLines.printedAt))
+  const { page, per_page: perPage, state, search } = query
+  const isInState = state === 'open' ? isNull(orderLines.printedAt) : isNotNull(orderLines.printedAt)
+  const wanted = and(paidAndPrinted, isInState, matchesLineSearch(search))
   const order = state === 'open' ? [asc(orderLines.id)] : [desc(orderLines.printedAt), desc(orderLines.id)]
   const [jobs, counted] = await Promise.all([
     selectJobs(db, wanted)

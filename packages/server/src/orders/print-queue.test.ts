@@ -36,6 +36,38 @@ test('what is ticked off is on record line by line, and what was before is not a
   expect(data).toHaveLength(3)
 })
 
+test.each([
+  ['MIRZA', ['MIRZA']],
+  ['home jersey', ['MIRZA', 'DANIEL']],
+  ['nobody', []],
+  ['100%', []],
+])('a search for %j finds the prints %j', async (search, names) => {
+  const product = await givenPrintable(shop)
+  const { id } = await givenOrder(shop, [
+    { product, size: 'M', name: 'Mirza' },
+    { product, size: 'L', name: 'Daniel' },
+  ])
+
+  const page = await listPrintQueue(shop, { page: 1, per_page: 100, state: 'open', search })
+
+  const found = page.data.filter(({ order_id }) => order_id === id)
+  expect(found.map(({ name }) => name)).toEqual(names)
+  expect(page.meta.total).toBe(page.data.length)
+})
+
+test('an order is found by its number in the queue, and once it is printed among what was printed', async () => {
+  const { id, items } = await givenOrder(shop, [{ product: await givenPrintable(shop), size: 'M', name: 'Sara' }])
+  const find = async (state: 'open' | 'printed') =>
+    (await listPrintQueue(shop, { page: 1, per_page: 10, state, search: `#${id}` })).data.map(
+      ({ order_id }) => order_id,
+    )
+  expect([await find('open'), await find('printed')]).toEqual([[id], []])
+
+  await setPrinted(shop, (await givenAdmin(shop)).id, { ids: items.map((item) => item.id), printed: true })
+
+  expect([await find('open'), await find('printed')]).toEqual([[], [id]])
+})
+
 async function isQueued(orderId: number): Promise<boolean> {
   const { data } = await listPrintQueue(shop, { page: 1, per_page: 100, state: 'open' })
   return data.some(({ order_id }) => order_id === orderId)

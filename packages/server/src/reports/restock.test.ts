@@ -59,6 +59,24 @@ test('names are shown, sorted and found in the language that is asked for', asyn
   expect(await names({ search: 'قبع' })).toEqual([])
 })
 
+test.each([
+  { sort: 'sold', left: 'low' },
+  { sort: 'left', left: 'low' },
+  { sort: 'sold', left: 'out' },
+  { sort: 'left', left: 'out' },
+] as const)('page by page, the list by %j is the file from its first line to its last', async (filter) => {
+  const lines: unknown[][] = []
+  for await (const line of exportRestock(shop, filter)) lines.push(line)
+
+  const pages: unknown[][] = []
+  for (let page = 1; page <= lines.length + 1; page += 1) {
+    const { data, meta } = await listRestock(shop, RestockQuery.parse({ ...filter, page, per_page: 1 }))
+    pages.push(...data.map((row) => [row.name, row.size, row.left, row.sold]))
+    expect(meta.total).toBe(lines.length)
+  }
+  expect(pages).toEqual(lines.map(([name, , , , ...rest]) => [name, ...rest]))
+})
+
 test('the total is known past the last page', async () => {
   expect((await listRestock(shop, RestockQuery.parse({ page: '9' }))).meta.total).toBe(3)
 })

@@ -1,7 +1,7 @@
 import * as m from '#messages/admin-list'
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { CheckboxRow } from '../../ui/checkbox-row'
 import { IconButton } from '../../ui/icon-button'
+import { DropDown } from '../layout/drop-down'
 import styles from './column-menu.module.css'
 import type { ListColumn } from './list-column'
 import type { ColumnChoice } from './use-column-choice'
@@ -13,29 +13,9 @@ interface ColumnMenuProps<Row> {
 
 /** The menu that shows, hides and moves columns. Not on phones, where rows are cards. */
 export function ColumnMenu<Row>({ columns, choice }: ColumnMenuProps<Row>) {
-  const [isOpen, setOpen] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  const listId = useId()
-
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return
-    setOpen(false)
-    place.current?.querySelector('button')?.focus()
-  }
-  const closeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false)
-  }
-
   return (
-    <div ref={place} tabIndex={-1} className={styles.place} onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
-      <IconButton
-        icon="columns"
-        label={m.chooseColumns}
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        onClick={() => setOpen(!isOpen)}
-      />
-      <fieldset id={listId} hidden={!isOpen} className={styles.list}>
+    <DropDown icon="columns" label={m.chooseColumns} className={styles.place}>
+      <fieldset className={styles.list}>
         <legend className={styles.legend}>{m.columns}</legend>
         {choice
           .arranged(columns)
@@ -62,6 +42,6 @@ export function ColumnMenu<Row>({ columns, choice }: ColumnMenuProps<Row>) {
             </div>
           ))}
       </fieldset>
-    </div>
+    </DropDown>
   )
 }

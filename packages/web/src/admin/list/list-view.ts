@@ -9,6 +9,8 @@ export interface ListView {
   query: string
   /** Whether the rows of this view wait for work of staff. */
   isWork?: boolean
+  /** How many rows it has, where the list says so itself; otherwise they are counted. */
+  total?: number | undefined
   /** Only views that somebody saved have an id, and can be deleted. */
   id?: number
 }

@@ -58,7 +58,7 @@ export function ListViews({ list, common, saved, parameters, count, canSave = tr
               className={styles.link}
             >
               <bdi>{view.name}</bdi>
-              <Count count={counts.get(view.query)} isWork={view.isWork ?? false} />
+              <Count count={countOf(view) ?? counts.get(view.query)} isWork={view.isWork ?? false} />
             </Link>
             {isCurrent && view.id !== undefined ? <DeleteView id={view.id} name={view.name} /> : null}
           </span>
@@ -108,12 +108,21 @@ function DeleteView({ id, name }: { id: number; name: string }) {
   return <IconButton icon="close" label={m.deleteTheView({ name })} onClick={() => void remove()} />
 }
 
-/** Counts every view once, after the list itself is shown: counts are never waited for. */
+function countOf({ total }: ListView): RowCount | undefined {
+  return total === undefined ? undefined : { total, isMore: false }
+}
+
+/**
+ * Counts the views after the list itself is shown, and again after each change of its rows: counts are never waited for.
+ */
 function useCounts(views: readonly ListView[], count: ListViewsProps['count']): ReadonlyMap<string, RowCount> {
   const [counts, setCounts] = useState<ReadonlyMap<string, RowCount>>(new Map())
-  const wanted = views.map(({ query }) => query).join('\n')
+  const { state } = useRevalidator()
+  const wanted = views.flatMap(({ query, total }) => (total === undefined ? [query] : [])).join('\n')
+  const hasAll = views.every(({ total }) => total !== undefined)
   const counter = useRef(count)
   useEffect(() => {
+    if (hasAll || state !== 'idle') return
     let isOver = false
     for (const query of wanted.split('\n')) {
       counter
@@ -127,6 +136,6 @@ function useCounts(views: readonly ListView[], count: ListViewsProps['count']): 
     return () => {
       isOver = true
     }
-  }, [wanted])
+  }, [wanted, hasAll, state])
   return counts
 }

@@ -14,7 +14,7 @@ import { EvidencePanel } from '../disputes/evidence-panel'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
 import { may } from '../layout/may-open'
-import { MoreMenu } from '../layout/more-menu'
+import { DropDown } from '../layout/drop-down'
 import { OrderDesk } from '../order-desk/order-desk'
 import { LoadFailure, OutdatedNotice } from '../list/list-failure'
 import { useLastGoodList } from '../list/use-last-good-list'
@@ -100,14 +100,14 @@ function Actions({ id }: { id: number }) {
         <Icon name="printer" />
         {m.packingSlip}
       </ButtonLink>
-      <MoreMenu label={m.more}>
+      <DropDown icon="more" label={m.more}>
         <ButtonLink variant="text" to={paths.adminInvoice(id)}>
           {m.printInvoice}
         </ButtonLink>
         <ButtonLink variant="text" to={paths.adminHistory('order', id)}>
           {m.history}
         </ButtonLink>
-      </MoreMenu>
+      </DropDown>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import * as m from '#messages/admin-parcels'
 import type { Order } from '@shop/contract/orders'
 import { Chip } from '../../ui/chip'
-import { formatAmount, formatDeadline } from '../../ui/format'
-import { orderContents, orderDue, orderNumber } from '../orders/order-columns'
+import { formatAmount } from '../../ui/format'
+import { orderContents, orderDue, orderNumber, orderPlaced } from '../orders/order-columns'
 import type { ListColumn } from '../list/list-column'
 import { STAGES } from './parcel-words'
 import styles from './shipping-columns.module.css'
@@ -24,13 +24,7 @@ export const shippingColumns: ListColumn<Order>[] = [
   },
   orderContents,
   orderDue,
-  {
-    id: 'placed',
-    choice: 'shown',
-    fit: 'whole',
-    header: m.placed,
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatDeadline(created_at)}</time>,
-  },
+  orderPlaced,
   {
     id: 'step',
     fit: 'whole',

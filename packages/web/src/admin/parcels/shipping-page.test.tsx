@@ -40,12 +40,29 @@ describe('the orders to ship', () => {
   test('are counted by their steps and listed with theirs', async () => {
     await openList([toPack, packed, shipped])
 
-    const steps = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('button')
-    expect(steps.map(({ textContent }) => textContent)).toEqual([
-      ...['All (3)', 'To print (0)', 'To pack (1)', 'To ship (1)', 'Shipped (1)'],
+    const views = within(screen.getByRole('navigation', { name: 'Views of shipping' })).getAllByRole('link')
+    expect(views.map(({ textContent }) => textContent)).toEqual([
+      'All3',
+      'To print0',
+      'To pack1',
+      'To ship1',
+      'Shipped1',
     ])
+    expect(views.map((view) => view.getAttribute('aria-current'))).toEqual(['page', null, null, null, null])
     expect(screen.getByText('Aramex ARX 7')).toBeDefined()
     expect(screen.getByRole('link', { name: /#3/ }).getAttribute('href')).toBe('/admin/order-management/3')
+  })
+
+  test('are searched at a step, and the search is remembered as a view', async () => {
+    const SAVED = 'GET /api/admin/saved-views'
+    const view = { id: 4, list: 'shipping', name: 'To Sharjah', query: 'search=sharjah&state=to-pack' }
+    await openList([toPack], { [SAVED]: ok({ data: [view] }) }, '?state=to-pack&search=sharjah')
+
+    const mine = screen.getByRole('link', { name: 'To Sharjah' })
+    expect(mine.getAttribute('aria-current')).toBe('page')
+    expect(screen.getByRole('button', { name: 'Delete the view To Sharjah' })).toBeDefined()
+    // The counts of a search are not those of the steps.
+    expect(screen.getByRole('link', { name: 'To pack' })).toBeDefined()
   })
 
   test.each([

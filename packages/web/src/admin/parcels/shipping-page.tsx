@@ -1,24 +1,25 @@
 import * as m from '#messages/admin-parcels'
-import { SHIPPING_STATES, type ShippingState } from './shipping-states'
+import { SHIPPING_STATES, shippingViews, type ShippingState } from './shipping-states'
 import { adminTexts } from '../texts'
 import { paths } from '../../lib/paths'
 import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
-import { Segmented } from '../../ui/segmented'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
 import { useFreshPage } from '../layout/use-fresh-page'
-import { listLoader } from '../list/list-loader'
+import { listCounter, listLoader } from '../list/list-loader'
 import { ListPanel } from '../list/list-panel'
+import { loadSavedViews } from '../list/list-view'
+import { ListViews } from '../list/list-views'
 import { useListQuery } from '../list/use-list-query'
 import type { Route } from './+types/shipping-page'
 import { BatchActions } from './batch-actions'
 import { shippingColumns } from './shipping-columns'
-import styles from './shipping-page.module.css'
 
 const shape = { views: ['state'] as const }
 const REFRESH_IN_SECONDS = 30
+const countOrders = listCounter('GET /api/admin/shipping')
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return adminMeta(matches, m.toShip)
@@ -28,7 +29,10 @@ export const clientLoader = listLoader({
   route: 'GET /api/admin/shipping',
   shape,
   failed: adminTexts.parcels.fetchFailed,
-  extra: async (api) => ({ carriers: (await api.call('GET /api/admin/carriers')).data }),
+  extra: async (api) => {
+    const [carriers, saved] = await Promise.all([api.call('GET /api/admin/carriers'), loadSavedViews(api, 'shipping')])
+    return { carriers: carriers.data, saved }
+  },
 })
 
 /** Every paid order that is not with its customer yet, by the step that it waits for. */
@@ -48,17 +52,14 @@ export default function ShippingPage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       }
     >
-      <div className={styles.states}>
-        <Segmented
-          label={m.show}
-          options={SHIPPING_STATES.map(({ value, label }) => ({
-            value,
-            label: ready ? m.stateCounted({ state: label, count: ready.counts[value] }) : label,
-          }))}
-          value={state}
-          onChange={(state) => query.setFilter('state', state === 'all' ? '' : state)}
-        />
-      </div>
+      <ListViews
+        list="shipping"
+        // The counts that come with a search are of what it finds.
+        common={shippingViews(query.search === '' ? ready?.counts : undefined)}
+        saved={ready?.saved ?? []}
+        parameters={['search', ...shape.views]}
+        count={countOrders}
+      />
       <ListPanel
         // The key resets the selection when the tab changes.
         key={state}

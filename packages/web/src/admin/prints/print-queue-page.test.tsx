@@ -39,8 +39,9 @@ const FILES = 'GET /api/admin/print-files'
 const TICK = 'PUT /api/admin/print-queue'
 const pageOf = (...data: PrintJob[]) => ok({ data, meta: { page: 1, per_page: 24, total: data.length } })
 
-function openQueue(answers: Parameters<typeof openOwnPage>[1]['answers']) {
-  return openOwnPage(queuePage, { route: '/admin/order-management/print-queue', answers })
+function openQueue(answers: Parameters<typeof openOwnPage>[1]['answers'], search = '') {
+  const route = '/admin/order-management/print-queue'
+  return openOwnPage(queuePage, { route, address: route + search, answers })
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -54,6 +55,32 @@ describe('the print queue', () => {
     expect(row.getByRole('link', { name: '#12, OMAR 10' }).getAttribute('href')).toBe('/admin/order-management/12')
     expect(row.getByText('November 1, 2026')).toBeDefined()
     expect(within(screen.getByRole('row', { name: /Back with 7/ })).getByText('One size')).toBeDefined()
+  })
+
+  test('has its views with their counts, and remembers a search', async () => {
+    const SAVED = 'GET /api/admin/saved-views'
+    const answers: Parameters<typeof openQueue>[0] = {
+      [`${OPEN}?search=omar`]: pageOf(omar),
+      [`${OPEN}?per_page=1`]: pageOf(omar, seven),
+      [`${PRINTED}&per_page=1`]: pageOf(omar),
+      [SAVED]: ok({ data: [] }),
+    }
+    const { bodiesOf } = await openQueue(answers, '?search=omar')
+    const views = within(screen.getByRole('navigation', { name: 'Views of print-queue' }))
+    expect(await views.findByRole('link', { name: 'To print 2' })).toBeDefined()
+    expect(await views.findByRole('link', { name: 'Printed 1' })).toBeDefined()
+
+    await userEvent.click(views.getByRole('button', { name: 'Remember this view' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Omars')
+    const saved = { list: 'print-queue', name: 'Omars', query: 'search=omar' }
+    answers['POST /api/admin/saved-views'] = () => {
+      answers[SAVED] = ok({ data: [{ id: 3, ...saved }] })
+      return { status: 201, body: { id: 3, ...saved } }
+    }
+    await press('Save view')
+
+    await waitFor(() => expect(views.getByRole('link', { name: /^Omars/ }).getAttribute('aria-current')).toBe('page'))
+    expect(bodiesOf('POST /api/admin/saved-views')).toEqual([saved])
   })
 
   test('copies the text as it is to be printed', async () => {
@@ -94,7 +121,7 @@ describe('the print queue', () => {
     const printed = { ...omar, printed_at: '2026-11-02T10:00:00.000Z', printed_by: 'Lina' }
     const { bodiesOf } = await openQueue({ [OPEN]: pageOf(), [PRINTED]: pageOf(printed), [TICK]: ok({ data: [] }) })
 
-    await press('Printed')
+    await userEvent.click(screen.getByRole('link', { name: /^Printed/ }))
     expect((await screen.findByRole('row', { name: /OMAR 10/ })).textContent).toMatch(/November 2, 2026.*by Lina/)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select OMAR 10, order 12' }))
     await press('Put back in the queue')

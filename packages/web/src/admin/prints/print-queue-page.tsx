@@ -5,12 +5,13 @@ import { paths } from '../../lib/paths'
 import { printOf } from '../../lib/print-words'
 import { Button, ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
-import { Segmented } from '../../ui/segmented'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
 import { useFreshPage } from '../layout/use-fresh-page'
-import { listLoader } from '../list/list-loader'
+import { listCounter, listLoader } from '../list/list-loader'
 import { ListPanel } from '../list/list-panel'
+import { loadSavedViews, type ListView } from '../list/list-view'
+import { ListViews } from '../list/list-views'
 import { useListQuery } from '../list/use-list-query'
 import type { Route } from './+types/print-queue-page'
 import { CutterFilesButton } from './cutter-files-button'
@@ -19,6 +20,11 @@ import { useMarkPrinted } from './use-mark-printed'
 
 const shape = { views: ['state'] as const }
 const REFRESH_IN_SECONDS = 30
+const views: ListView[] = [
+  { name: m.toPrint, query: '', isWork: true },
+  { name: m.printed, query: 'state=printed' },
+]
+const countPrints = listCounter('GET /api/admin/print-queue')
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return adminMeta(matches, m.printQueue)
@@ -27,6 +33,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export const clientLoader = listLoader({
   route: 'GET /api/admin/print-queue',
   shape,
+  extra: async (api) => ({ saved: await loadSavedViews(api, 'print-queue') }),
   failed: adminTexts.prints.fetchFailed,
 })
 
@@ -50,17 +57,13 @@ export default function PrintQueuePage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <div>
-        <Segmented
-          label={m.show}
-          options={[
-            { value: 'open', label: m.toPrint },
-            { value: 'printed', label: m.printed },
-          ]}
-          value={isPrinted ? 'printed' : 'open'}
-          onChange={(state) => query.setFilter('state', state === 'open' ? '' : state)}
-        />
-      </div>
+      <ListViews
+        list="print-queue"
+        common={views}
+        saved={loaderData.status === 'ready' ? loaderData.page.saved : []}
+        parameters={['search', ...shape.views]}
+        count={countPrints}
+      />
       <ListPanel
         // The key resets the selection when the tab changes.
         key={query.filters.state}
@@ -71,6 +74,7 @@ export default function PrintQueuePage({ loaderData }: Route.ComponentProps) {
         columns={isPrinted ? printedColumns : openColumns}
         rowId={({ id }) => id}
         rowName={(job) => m.printOfOrder({ print: printOf(job) ?? '', order: job.order_id })}
+        search={m.searchPrints}
         selected={(jobs, clear) => <BatchActions jobs={jobs} isPrinted={isPrinted} clear={clear} />}
         empty={isPrinted ? <NothingPrinted /> : <NothingToPrint />}
       />

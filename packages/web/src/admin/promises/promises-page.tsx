@@ -77,7 +77,7 @@ const columns: ListColumn<ManagedOffer>[] = [
     cell: ({ player, club }) =>
       withElements(m.playerOfClub, { player: <bdi>{letters(player)}</bdi>, club: <bdi>{club}</bdi> }),
   },
-  { id: 'choice', choice: 'shown', header: m.choice, cell: choiceWords },
+  { id: 'choice', choice: 'shown', fit: 'long', header: m.choice, cell: choiceWords },
   {
     id: 'until',
     choice: 'shown',

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { MoreMenu } from './more-menu'
+import { DropDown } from './drop-down'
 
 function open() {
   render(
     <>
-      <MoreMenu label="More">
+      <DropDown icon="more" label="More">
         <button>History</button>
-      </MoreMenu>
+      </DropDown>
       <button>Elsewhere</button>
     </>,
   )
