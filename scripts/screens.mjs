@@ -99,8 +99,8 @@ function report(where, found) {
 }
 
 function addressIn(language, path) {
-  if (language !== 'ar') return path
-  return path === '/' ? '/ar' : `/ar${path}`
+  if (language === 'en' || language === 'pseudo') return path
+  return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
 /** Runs in the page: whether its content has replaced the skeleton. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { Order } from './orders'
+import { ReaderLanguage } from './orders-admin'
 import { ById, Id, isStorable, oneOrMore, optionalText, PageMeta, pageQuery, PathId, SearchWords } from './values'
 
 /** How staff pack, ship and deliver orders. */
@@ -74,6 +75,8 @@ export const HandOverInput = z.object(handOver)
 export type HandOverInput = z.infer<typeof HandOverInput>
 
 const Orders = z.object({ data: z.array(Order) })
+const SlipOrder = Order.extend({ user: Order.shape.user.extend({ language: ReaderLanguage }) })
+export type SlipOrder = z.infer<typeof SlipOrder>
 const someOrders = oneOrMore(PathId, MOST_AT_ONCE).refine((ids) => ids.length > 0, 'Please choose an order.')
 const someParcels = oneOrMore(PathId, MOST_AT_ONCE).refine((ids) => ids.length > 0, 'Please choose a parcel.')
 
@@ -124,7 +127,7 @@ export const fulfilmentEndpoints = {
     abilities: ['pack'],
     summary: 'Orders for their packing slips; refused where one of them is cancelled or refunded',
     query: z.object({ order_ids: someOrders }),
-    response: Orders,
+    response: z.object({ data: z.array(SlipOrder) }),
     errors: ['conflict'],
   }),
   packOrders: endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { Order, OrderEvent, OrderItem, OrderStatus, PaymentStatus } from './orders'
+import { PAGE_LANGUAGES } from './page-languages'
 import { FulfilmentStage, ParcelEvent } from './parcels'
 import { ById, Id, isStorable, Money, PageMeta, pageQuery, PathId, SearchWords, Timestamp } from './values'
 
@@ -11,6 +12,12 @@ const Day = z.iso
   .date()
   .refine((day) => day >= '0001', 'Please enter a day.')
   .describe('A day in the shop’s time zone.')
+
+/** What papers that go to the customer are written in beside English. */
+export const ReaderLanguage = z
+  .enum(PAGE_LANGUAGES)
+  .nullish()
+  .describe('Of the customer’s mails and papers; null where they have chosen none. Always sent by this server.')
 
 const orderFilters = {
   search: SearchWords.optional(),
@@ -61,7 +68,10 @@ export type Refund = z.infer<typeof Refund>
 
 /** An order as returned to staff, with its customer, payment and refunds. */
 export const ManagedOrder = Order.extend({
-  user: z.object({ id: Id, name: z.string(), email: z.string(), status: z.enum(['active', 'blocked']) }),
+  user: z.object({
+    ...{ id: Id, name: z.string(), email: z.string(), status: z.enum(['active', 'blocked']) },
+    language: ReaderLanguage,
+  }),
   items: z.array(
     OrderItem.extend({
       sku: z.string().nullish().describe('As the product has it today. Always sent by this server.'),

@@ -3,6 +3,7 @@ import type { ErrorBody } from '@shop/contract/errors'
 import { languageOfPath, type PageLanguage } from '@shop/contract/page-languages'
 import { languageOf } from '../http/request-language'
 import { sayIn } from '../kernel/translate-sentence'
+import { byLanguage } from '../languages/languages'
 import type { Admission, AdmissionOptions, Queue } from './admission'
 import { wrapHandler } from './wrap-handler'
 import { PROTECTING_HEADERS } from './protection'
@@ -98,7 +99,7 @@ function busyAnswer(text: string, type: string) {
 }
 
 /** Made beforehand: a refusal costs the full shop no work. */
-const BUSY_ANSWERS = { en: busyAnswers('en'), ar: busyAnswers('ar') } satisfies Record<PageLanguage, unknown>
+const BUSY_ANSWERS = { en: busyAnswers('en'), ...byLanguage(busyAnswers) }
 
 function busyAnswers(language: PageLanguage) {
   const message = sayIn(language, 'refusals')(BUSY)

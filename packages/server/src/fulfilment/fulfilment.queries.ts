@@ -1,8 +1,10 @@
 import type { Carrier } from '@shop/contract/fulfilment'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { users } from '../accounts/accounts.tables'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
-import { orderLines } from '../orders/orders.tables'
+import { orderLines, orders } from '../orders/orders.tables'
 import { parcelsWhere } from '../parcels/parcels.sql'
 import type { ParcelRow } from '../parcels/parcel-of-row'
 import { carriers, parcelLines, parcels } from '../parcels/parcels.tables'
@@ -104,4 +106,17 @@ export async function updateParcel(db: Db, id: number, change: ParcelChange): Pr
 
 export async function deleteParcel(db: Db, id: number): Promise<void> {
   await db.delete(parcels).where(eq(parcels.id, id))
+}
+
+/** The languages in which the customers of these orders read papers, by order. */
+export async function findLanguagesOfBuyers(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, PageLanguage | null>> {
+  const rows = await db
+    .select({ id: orders.id, language: users.language })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(inArray(orders.id, [...orderIds]))
+  return new Map(rows.map(({ id, language }) => [id, language]))
 }

@@ -160,6 +160,18 @@ test('what is cancelled or refunded is not packed, not shipped, and gets no pack
   await expect(listPackingSlips(shop, [999_999])).rejects.toMatchObject({ code: 'not-found' })
 })
 
+test('a packing slip says in which language its customer reads', async () => {
+  const [arabic, unknown] = [await givenUser(shop), await givenUser(shop)]
+  await shop.pool.query(`update users set language = 'ar' where id = $1`, [arabic.id])
+  const product = await givenProduct(shop, { stock: 5 })
+  const ids: number[] = []
+  for (const user of [arabic, unknown]) ids.push((await givenOrder(shop, [{ product, size: 'M' }], user)).id)
+
+  const { data } = await listPackingSlips(shop, ids)
+
+  expect(data.map(({ user }) => user.language)).toEqual(['ar', null])
+})
+
 test('customers cannot cancel what is packed; staff can, which unpacks it, until it is shipped', async () => {
   const user = await givenUser(shop)
   const order = await givenOrder(shop, [{ product: await givenProduct(shop, { stock: 5 }), size: 'M' }], user)

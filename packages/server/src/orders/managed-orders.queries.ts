@@ -66,7 +66,11 @@ export async function findOrderForStaff(db: Db, id: number): Promise<OrderForSta
   const [order, [user], events, parcelHistory, skus] = await Promise.all([
     findOrder(db, id),
     db
-      .select({ id: users.id, name: users.name, email: users.email, status: users.status })
+      .select({
+        ...{ id: users.id, name: users.name, email: users.email },
+        status: users.status,
+        language: users.language,
+      })
       .from(orders)
       .innerJoin(users, eq(users.id, orders.userId))
       .where(eq(orders.id, id)),

@@ -118,7 +118,7 @@ ${sizeTable('kids', 'ar')}
 
 export function arabicContactText({ shopName, mail, city, phone, whatsApp }: ShopFacts): Wording {
   return {
-    title: 'تواصل معنا',
+    title: 'التواصل معنا',
     description: `كيفية التواصل مع ${shopName}، وما يُستحسن ذكره في الرسالة.`,
     body: `
 يمكن مراسلتنا على [${mail}](mailto:${mail}). كل رسالة يقرؤها شخص من فريقنا.${waysToCall('ar', phone, whatsApp)}

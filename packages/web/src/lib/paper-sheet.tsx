@@ -1,8 +1,8 @@
 import type { Paper, PaperBody, PaperLine } from '@shop/contract/invoices'
-import { directionOf } from '@shop/contract/page-languages'
 import { translatedAmount, translatedLabel } from '@shop/contract/paper-words'
 import type { ReactNode } from 'react'
 import { formatAmount, formatDate } from '../ui/format'
+import { inSecondLanguage, PaperLabel } from './paper-label'
 import styles from './paper-sheet.module.css'
 
 interface PaperSheetsProps {
@@ -41,7 +41,7 @@ function PaperSheet({ paper, level }: { paper: Paper; level: 1 | 2 }) {
           )}
         </p>
         {second === undefined ? null : (
-          <p {...inSecondLanguage(body)} className={styles.words}>
+          <p {...inSecondLanguage(body.language)} className={styles.words}>
             {translatedLabel(body, 'Total in words')}: {second}.
           </p>
         )}
@@ -153,13 +153,13 @@ function Line({ body, line, unit }: { body: PaperBody; line: PaperLine; unit: st
       <td>
         <bdi className={styles.name}>{line.name}</bdi>
         {second === '' || second === line.name ? null : (
-          <bdi {...inSecondLanguage(body)} className={styles.name}>
+          <bdi {...inSecondLanguage(body.language)} className={styles.name}>
             {second}
           </bdi>
         )}
         {line.detail === '' ? null : <bdi className={styles.detail}>{line.detail}</bdi>}
         {secondDetail === '' ? null : (
-          <bdi {...inSecondLanguage(body)} className={styles.detail}>
+          <bdi {...inSecondLanguage(body.language)} className={styles.detail}>
             {secondDetail}
           </bdi>
         )}
@@ -206,19 +206,8 @@ interface LabelProps {
   says?: string
 }
 
-/** A label in English, and beside it in the second language on bilingual papers. */
-function Label({ body, of, says = of }: LabelProps) {
-  const second = translatedLabel(body, of)
-  if (second === undefined) return says
-  return (
-    <>
-      {says} <span {...inSecondLanguage(body)}>{second}</span>
-    </>
-  )
-}
-
-function inSecondLanguage({ language }: PaperBody) {
-  return language && { lang: language, dir: directionOf(language) }
+function Label({ body: { language }, ...label }: LabelProps) {
+  return <PaperLabel language={language} {...label} />
 }
 
 /** With a minus sign, which is not broken from its number as a hyphen is. */

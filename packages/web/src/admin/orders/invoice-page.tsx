@@ -1,10 +1,14 @@
 import * as m from '#messages/admin-orders'
+import { cutName } from '@shop/contract/cuts'
 import type { OrderItem } from '@shop/contract/orders'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { amountFromFils, fils, filsFromAmount } from '@shop/contract/money'
+import type { TranslationLanguage } from '@shop/contract/page-languages'
+import type { ComponentProps } from 'react'
 import { apiAsBought } from '../../lib/api'
 import { lineTotal } from '../../lib/cart-total'
 import { idOf, ifAvailable } from '../../lib/live-loader'
+import { PaperLabel } from '../../lib/paper-label'
 import { PaperSheets } from '../../lib/paper-sheet'
 import { printOf } from '../../lib/print-words'
 import { Price } from '../../ui/price'
@@ -14,8 +18,12 @@ import { adminTexts } from '../texts'
 import { adminMeta } from '../layout/admin-meta'
 import type { Route } from './+types/invoice-page'
 import { Paper, PaperFrame } from './paper'
+import { paperLanguage } from './paper-language'
 import { PAPER_TITLES, paperDate, paperSize } from './paper-words'
 import styles from './paper.module.css'
+import { PaymentWords } from './payment-words'
+
+const COLUMNS = ['Product', 'Quantity', 'Each', 'Amount']
 
 export function meta({ matches, params }: Route.MetaArgs): Route.MetaDescriptors {
   return adminMeta(matches, m.invoiceOfOrder({ id: params.id }))
@@ -57,78 +65,46 @@ export default function InvoicePage({ loaderData, params }: Route.ComponentProps
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">Product</th>
-                <th scope="col" className={styles.atEnd}>
-                  Quantity
-                </th>
-                <th scope="col" className={styles.atEnd}>
-                  Each
-                </th>
-                <th scope="col" className={styles.atEnd}>
-                  Amount
-                </th>
+                {COLUMNS.map((name, place) => (
+                  <th key={name} scope="col" className={place === 0 ? undefined : styles.atEnd}>
+                    <PaperLabel language={paperLanguage(order)} of={name} />
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
               {order.items.map((item) => (
-                <Line key={item.id} item={item} />
+                <Line key={item.id} item={item} language={paperLanguage(order)} />
               ))}
             </tbody>
           </table>
           <Sums order={order} />
-          <p className={styles.foot}>
-            {paymentWords(order)} Customer: <bdi>{order.user.email}</bdi>.
-          </p>
+          <PaymentWords order={order} />
         </>
       )}
     </Paper>
   )
 }
 
-function paymentWords(order: ManagedOrder): string {
-  const { way_to_pay: way, payment_status: status, paid_with: method, summary } = order
-  if (way === 'none') return (summary?.gift_card ?? 0) > 0 ? 'Paid by gift card.' : 'Nothing was left to pay.'
-  if (way === 'cash') return CASH_WORDS[status] ?? PAYMENT_WORDS[status]
-  return method === undefined ? PAYMENT_WORDS[status] : methodStatusWords(method)[status]
-}
-
-function methodStatusWords(method: string): Record<ManagedOrder['payment_status'], string> {
-  return {
-    ...PAYMENT_WORDS,
-    authorized: `${method} is authorised and will be charged.`,
-    paid: `Paid with ${method}.`,
-    refunded: `Paid with ${method} and returned.`,
-    voided: `${method} was not charged.`,
-    failed: `The payment failed; ${method} was not charged.`,
-  }
-}
-
-const CASH_WORDS: Partial<Record<ManagedOrder['payment_status'], string>> = {
-  paid: 'Paid in cash.',
-  refunded: 'Paid in cash and returned.',
-  voided: 'Nothing was paid.',
-}
-
-const PAYMENT_WORDS: Record<ManagedOrder['payment_status'], string> = {
-  authorized: 'The card is authorised and will be charged.',
-  due: 'To be paid in cash on delivery.',
-  paid: 'Paid by card.',
-  refunded: 'Paid by card and returned.',
-  voided: 'The card was not charged.',
-  failed: 'The payment failed; the card was not charged.',
-}
-
-function Line({ item }: { item: OrderItem }) {
+function Line({ item, language }: { item: OrderItem; language: TranslationLanguage | undefined }) {
   const print = printOf(item.options)
   return (
     <tr>
       <td>
         <span className={styles.name}>{item.product_name}</span>
-        {item.options.size ? <span className={styles.detail}>{paperSize(item.options)}</span> : null}
-        {print === null ? null : <bdi className={styles.detail}>Printed: {print}</bdi>}
+        {item.options.size ? (
+          <span className={styles.detail}>
+            <PaperLabel language={language} of={cutName(item.options) ?? 'Size'} says={paperSize(item.options)} />
+          </span>
+        ) : null}
+        {print === null ? null : (
+          <span className={styles.detail}>
+            <PaperLabel language={language} of="Printed" />: <bdi>{print}</bdi>
+          </span>
+        )}
         {item.print_fee > 0 ? (
           <span className={styles.detail}>
-            Printing <Price amount={item.print_fee} quiet /> included
+            <PaperLabel language={language} of="Printing included" />: <Price amount={item.print_fee} quiet />
           </span>
         ) : null}
       </td>
@@ -143,27 +119,33 @@ function Line({ item }: { item: OrderItem }) {
   )
 }
 
-function Sums({ order: { total, delivery, refunds } }: { order: ManagedOrder }) {
+function Sums({ order }: { order: ManagedOrder }) {
+  const { total, delivery, refunds } = order
   const returned = refunds.filter(({ state }) => state !== 'failed')
   const back = returned.reduce((sum, { amount }) => sum + filsFromAmount(amount), 0)
+  const language = paperLanguage(order)
   return (
     <dl className={styles.sums}>
-      {delivery ? <Sum label={`Delivery, ${delivery.name}`} amount={delivery.price} /> : null}
-      <Sum label="Total" amount={total} />
+      {delivery ? (
+        <Sum language={language} of="Delivery" says={`Delivery, ${delivery.name}`} amount={delivery.price} />
+      ) : null}
+      <Sum language={language} of="Total" amount={total} />
       {returned.map(({ id, amount, created_at }) => (
-        <Sum key={id} label={`Refunded ${paperDate(created_at)}`} amount={-amount} />
+        <Sum key={id} language={language} of="Refunded" says={`Refunded ${paperDate(created_at)}`} amount={-amount} />
       ))}
       {returned.length > 0 ? (
-        <Sum label="Total after refunds" amount={amountFromFils(fils(filsFromAmount(total) - back))} />
+        <Sum language={language} of="Total after refunds" amount={amountFromFils(fils(filsFromAmount(total) - back))} />
       ) : null}
     </dl>
   )
 }
 
-function Sum({ label, amount }: { label: string; amount: number }) {
+function Sum({ amount, ...label }: ComponentProps<typeof PaperLabel> & { amount: number }) {
   return (
     <div className={styles.sum}>
-      <dt>{label}</dt>
+      <dt>
+        <PaperLabel {...label} />
+      </dt>
       <dd>
         <Price amount={amount} quiet />
       </dd>

@@ -3,11 +3,15 @@ import { apiAsBought } from '../../lib/api'
 import { idOf, ifAvailable } from '../../lib/live-loader'
 import { may } from '../layout/may-open'
 import { detailLoader } from '../list/detail-loader'
+import { loadPaperNames } from './paper-language'
 
-/** The loader of an order's packing slip. */
+/** The loader of an order's packing slip, with the names of its products in the second language of the slip. */
 export const loadOrderAsBought = detailLoader(
   {
-    load: (api, { params }) => api.call('GET /api/admin/order-management/{id}', { params: { id: idOf({ params }) } }),
+    load: async (api, { params }) => {
+      const order = await api.call('GET /api/admin/order-management/{id}', { params: { id: idOf({ params }) } })
+      return { order, names: await loadPaperNames(api, [order]) }
+    },
     failed: adminTexts.orders.fetchOneFailed,
   },
   apiAsBought,

@@ -1,55 +1,112 @@
-import type { OrderItem } from '@shop/contract/orders'
+import { deliveryName, arrivalWords } from '@shop/contract/delivery-words'
+import { cutName } from '@shop/contract/cuts'
+import type { Order, OrderItem } from '@shop/contract/orders'
+import { LANGUAGES, type TranslationLanguage } from '@shop/contract/page-languages'
+import { translatedLabel } from '@shop/contract/paper-words'
+import { inSecondLanguage, PaperLabel } from '../../lib/paper-label'
 import { Picture } from '../../lib/picture'
 import { printOf } from '../../lib/print-words'
 import { formatAmount } from '../../ui/format'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import { paperPieces, paperSize } from './paper-words'
+import type { ProductNames } from './paper-language'
+import { paperPieces, paperSize, piecesOf, type ParcelNote } from './paper-words'
 import styles from './paper.module.css'
 
 interface PackingTableProps {
   items: OrderItem[]
   /** The number of the parcel, where an order has several. */
-  note?: string | null
+  note?: ParcelNote | null
   /** How it is delivered, and when it is promised. */
-  delivery?: string | null
+  delivery?: Order['delivery']
   /** Dirham that the courier collects in cash with this parcel. */
   toCollect?: number
+  /** The second language of the slip, and what its products are called in it. */
+  language: TranslationLanguage | undefined
+  names: ProductNames | undefined
 }
 
 /** What goes into a parcel, with a box to tick for each line. */
-export function PackingTable({ items, note = null, delivery = null, toCollect = 0 }: PackingTableProps) {
+export function PackingTable({ items, note, delivery, toCollect = 0, language, names }: PackingTableProps) {
+  const contents = { items, note, delivery }
   return (
     <>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Quantity</th>
             <th scope="col">
-              <VisuallyHidden>Picture</VisuallyHidden>
+              <PaperLabel language={language} of="Quantity" />
             </th>
-            <th scope="col">Product</th>
+            <th scope="col">
+              <VisuallyHidden>
+                <PaperLabel language={language} of="Picture" />
+              </VisuallyHidden>
+            </th>
+            <th scope="col">
+              <PaperLabel language={language} of="Product" />
+            </th>
             <th scope="col" className={styles.atEnd}>
-              Packed
+              <PaperLabel language={language} of="Packed" />
             </th>
           </tr>
         </thead>
         <tbody>
           {items.map((item) => (
-            <Line key={item.id} item={item} />
+            <Line key={item.id} item={item} language={language} name={names?.get(item.product_id)} />
           ))}
         </tbody>
       </table>
-      <p className={styles.foot}>
-        {note === null ? null : `${note}. `}
-        {paperPieces(items)} in all.
-        {delivery === null ? null : ` ${delivery}.`}
-      </p>
-      {toCollect > 0 ? <p className={styles.collect}>Cash to collect: AED {formatAmount(toCollect)}</p> : null}
+      <div className={styles.foot}>
+        <p>{inEnglish(contents)}</p>
+        {language ? <p {...inSecondLanguage(language)}>{inTranslation(contents, language)}</p> : null}
+      </div>
+      {toCollect > 0 ? (
+        <p className={styles.collect}>
+          <PaperLabel language={language} of="Cash to collect" />: AED {formatAmount(toCollect)}
+        </p>
+      ) : null}
     </>
   )
 }
 
-function Line({ item: { product_name, image, proof, quantity, options } }: { item: OrderItem }) {
+type Contents = Pick<PackingTableProps, 'items' | 'note' | 'delivery'>
+
+/** `Parcel 2. 3 items in all. Standard, Thu, Nov 19 – Fri, Nov 20.` */
+function inEnglish({ items, note, delivery }: Contents): string {
+  const parts = [
+    note && noteWords(note),
+    `${paperPieces(items)} in all`,
+    delivery && `${delivery.name}, ${arrivalWords(delivery)}`,
+  ]
+  return sentences(parts)
+}
+
+/** The same in the second language, without plurals. */
+function inTranslation({ items, note, delivery }: Contents, language: TranslationLanguage): string {
+  const inLanguage = (english: string): string => translatedLabel({ language }, english) ?? english
+  const parts = [
+    note && noteWords(note, inLanguage),
+    `${inLanguage('Items in all')}: ${piecesOf(items)}`,
+    delivery && `${deliveryName(delivery, language)}: ${arrivalWords(delivery, LANGUAGES[language].locale)}`,
+  ]
+  return sentences(parts)
+}
+
+function noteWords({ label, number }: ParcelNote, inLanguage = (english: string): string => english): string {
+  return number === undefined ? inLanguage(label) : `${inLanguage(label)} ${number}`
+}
+
+function sentences(parts: readonly (string | null | undefined)[]): string {
+  return parts.flatMap((part) => (part ? `${part}.` : [])).join(' ')
+}
+
+interface LineProps {
+  item: OrderItem
+  language: TranslationLanguage | undefined
+  /** Of the product, in the second language. */
+  name: string | undefined
+}
+
+function Line({ item: { product_name, image, proof, quantity, options }, language, name }: LineProps) {
   const print = printOf(options)
   return (
     <tr>
@@ -59,10 +116,19 @@ function Line({ item: { product_name, image, proof, quantity, options } }: { ite
       </td>
       <td>
         <bdi className={styles.name}>{product_name}</bdi>
-        {options.size ? <span className={styles.detail}>{paperSize(options)}</span> : null}
+        {name === undefined || name === product_name ? null : (
+          <bdi {...inSecondLanguage(language)} className={styles.second}>
+            {name}
+          </bdi>
+        )}
+        {options.size ? (
+          <span className={styles.detail}>
+            <PaperLabel language={language} of={cutName(options) ?? 'Size'} says={paperSize(options)} />
+          </span>
+        ) : null}
         {print === null ? null : (
           <span className={styles.print}>
-            Printed: <bdi>{print}</bdi>
+            <PaperLabel language={language} of="Printed" />: <bdi>{print}</bdi>
           </span>
         )}
       </td>

@@ -1,4 +1,6 @@
 import type { Order } from '@shop/contract/orders'
+import type { TranslationLanguage } from '@shop/contract/page-languages'
+import { PaperLabel } from '../../lib/paper-label'
 import { useSite } from '../../lib/use-site'
 import { addressLines } from './order-words'
 import { paperDate } from './paper-words'
@@ -9,10 +11,12 @@ interface PaperHeadProps {
   /** The level of the title; 2 where a page shows several papers. */
   level?: 1 | 2
   order: Omit<Order, 'user' | 'events'>
+  /** The second language of the paper. */
+  language: TranslationLanguage | undefined
 }
 
 /** Sender and recipient of a paper about an order. */
-export function PaperHead({ title, level = 1, order }: PaperHeadProps) {
+export function PaperHead({ title, level = 1, order, language }: PaperHeadProps) {
   const Title = `h${level}` as const
   const { shopName, contact, seller } = useSite()
   return (
@@ -27,14 +31,18 @@ export function PaperHead({ title, level = 1, order }: PaperHeadProps) {
           ) : null}
         </div>
         <div className={styles.about}>
-          <Title className={styles.title}>{title}</Title>
+          <Title className={styles.title}>
+            <PaperLabel language={language} of={title} />
+          </Title>
           <p>
-            Order #{order.id}, {paperDate(order.created_at)}
+            <PaperLabel language={language} of="Order" /> #{order.id}, {paperDate(order.created_at)}
           </p>
         </div>
       </header>
       <section>
-        <h2 className={styles.label}>Ship to</h2>
+        <h2 className={styles.label}>
+          <PaperLabel language={language} of="Ship to" />
+        </h2>
         <address className={styles.address}>
           {addressLines(order).map((line, index) => (
             <bdi key={index}>{line}</bdi>

@@ -2,7 +2,7 @@ import type { LineOptions } from '@shop/contract/cart'
 import { cutName } from '@shop/contract/cuts'
 import { shopTimeZone } from '../../ui/format'
 
-/** Papers are in English in an Arabic panel too: they go to couriers and customers. */
+/** Papers are in English in every panel: they go to couriers, and to customers, for whom a second language stands beside it. */
 export const IN_ENGLISH = { lang: 'en', dir: 'ltr' } as const
 
 export const PAPER_TITLES = { packingSlip: 'Packing slip', invoice: 'Invoice' } as const
@@ -14,9 +14,19 @@ export function paperSize(options: LineOptions): string {
   return cut === null ? `Size ${options.size}` : `${cut}, size ${options.size}`
 }
 
+/** Which of several parcels a slip is for. */
+export interface ParcelNote {
+  label: 'Parcel' | 'The rest'
+  number?: number
+}
+
+export function piecesOf(items: readonly { quantity: number }[]): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
 /** `3 items` */
 export function paperPieces(items: readonly { quantity: number }[]): string {
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces = piecesOf(items)
   return `${pieces} ${pieces === 1 ? 'item' : 'items'}`
 }
 

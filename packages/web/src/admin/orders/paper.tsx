@@ -9,6 +9,7 @@ import { LoadFailure } from '../list/list-failure'
 import type { LoadedList } from '../list/list-loader'
 import { useLastGoodList } from '../list/use-last-good-list'
 import { PaperHead } from './paper-head'
+import { paperLanguage } from './paper-language'
 import { IN_ENGLISH } from './paper-words'
 import styles from './paper.module.css'
 
@@ -29,7 +30,7 @@ export function Paper({ title, pageTitle, orderId, loaded, children }: PaperProp
     <PaperFrame orderId={orderId}>
       {shown.status === 'ready' ? (
         <article {...IN_ENGLISH} className={styles.paper}>
-          <PaperHead title={title} order={shown.page} />
+          <PaperHead title={title} order={shown.page} language={paperLanguage(shown.page)} />
           {children(shown.page)}
         </article>
       ) : (

@@ -1,5 +1,5 @@
 import * as m from '#messages/admin-parcels'
-import { arrivalWords } from '@shop/contract/delivery-words'
+import type { SlipOrder } from '@shop/contract/fulfilment'
 import { adminTexts } from '../texts'
 import { refusalText } from '../../lib/api-error'
 import { paths } from '../../lib/paths'
@@ -12,6 +12,7 @@ import { adminMeta } from '../layout/admin-meta'
 import { LoadFailure } from '../list/list-failure'
 import { detailLoader } from '../list/detail-loader'
 import { PaperHead } from '../orders/paper-head'
+import { loadPaperNames, paperLanguage, type PaperNames } from '../orders/paper-language'
 import { IN_ENGLISH, PAPER_TITLES } from '../orders/paper-words'
 import paper from '../orders/paper.module.css'
 import { PackingTable } from '../orders/packing-table'
@@ -21,6 +22,7 @@ import { slipsOf } from './slips-of'
 import styles from './packing-slips-page.module.css'
 
 const MOST = 200
+const NOTHING: { orders: SlipOrder[]; names: PaperNames } = { orders: [], names: new Map() }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return adminMeta(matches, m.packingSlips)
@@ -29,9 +31,9 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export const clientLoader = detailLoader({
   load: async (api, { url }) => {
     const ids = idsIn(url.searchParams)
-    if (ids.length === 0) return []
-    const query = { order_ids: ids.join(',') }
-    return (await api.call('GET /api/admin/packing-slips', { query })).data
+    if (ids.length === 0) return NOTHING
+    const { data: orders } = await api.call('GET /api/admin/packing-slips', { query: { order_ids: ids.join(',') } })
+    return { orders, names: await loadPaperNames(api, orders) }
   },
   // The refusal says which of the orders was cancelled.
   failed: (error) => refusalText(error, adminTexts.parcels.slipsFailed),
@@ -39,7 +41,8 @@ export const clientLoader = detailLoader({
 
 /** The packing slips of several orders, a sheet of paper for each parcel. */
 export default function PackingSlipsPage({ loaderData: loaded }: Route.ComponentProps) {
-  const slips = loaded.status === 'ready' ? loaded.page.flatMap(slipsOf) : []
+  const { orders, names } = loaded.status === 'ready' ? loaded.page : NOTHING
+  const slips = orders.flatMap(slipsOf)
   return (
     <main className={paper.page}>
       <h1 className={styles.title}>{m.packingSlips}</h1>
@@ -64,12 +67,14 @@ export default function PackingSlipsPage({ loaderData: loaded }: Route.Component
       ) : null}
       {slips.map(({ order, items, note }, index) => (
         <article key={index} {...IN_ENGLISH} className={`${paper.paper} ${styles.slip}`}>
-          <PaperHead title={PAPER_TITLES.packingSlip} level={2} order={order} />
+          <PaperHead title={PAPER_TITLES.packingSlip} level={2} order={order} language={paperLanguage(order)} />
           <PackingTable
             items={items}
             note={note}
             toCollect={slips.findIndex((slip) => slip.order === order) === index ? toCollect(order) : 0}
-            delivery={order.delivery ? `${order.delivery.name}, ${arrivalWords(order.delivery)}` : null}
+            delivery={order.delivery}
+            language={paperLanguage(order)}
+            names={names.get(paperLanguage(order))}
           />
         </article>
       ))}

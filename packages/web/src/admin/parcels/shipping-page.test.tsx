@@ -128,11 +128,11 @@ describe('a selection', () => {
 })
 
 describe('packing slips', () => {
-  const openSlips = (answer: Answering[string], ids = '1,2') =>
+  const openSlips = (answer: Answering[string], ids = '1,2', others: Answering = {}) =>
     openOwnPage(packingSlipsPage, {
       route: '/admin/order-management/packing-slips',
       address: `/admin/order-management/packing-slips?ids=${ids}`,
-      answers: { [`GET /api/admin/packing-slips?order_ids=${encodeURIComponent(ids)}`]: answer },
+      answers: { ...others, [`GET /api/admin/packing-slips?order_ids=${encodeURIComponent(ids)}`]: answer },
     })
 
   test('are a sheet for each parcel, and one for what is not packed', async () => {
@@ -150,6 +150,21 @@ describe('packing slips', () => {
     expect(sheets[1]).toContain('Parcel 1. 1 item in all.')
     expect(sheets[2]).toContain('The rest. 1 item in all.')
     expect(sheets[0]).not.toContain('409')
+  })
+
+  test('have Arabic beside English for a customer who reads Arabic, with the names of products in both', async () => {
+    const [item] = toPack.items
+    const read = { ...toPack, user: { ...toPack.user, language: 'ar' } }
+    await openSlips(ok({ data: [read] }), '1', {
+      [`GET /api/product-names?id=${item?.product_id}&language=ar`]: ok([{ id: item?.product_id, name: 'قميص العين' }]),
+    })
+
+    const sheet = screen.getByRole('article')
+    const inArabic = Array.from(sheet.querySelectorAll('[lang="ar"][dir="rtl"]'), ({ textContent }) => textContent)
+    expect(inArabic).toEqual(expect.arrayContaining(['قائمة التعبئة', 'الشحن إلى', 'المقاس', 'قميص العين']))
+    expect(inArabic.at(-1)).toContain('عدد القطع: 2.')
+    expect(sheet.textContent).toContain(item?.product_name)
+    expect(sheet.textContent).toContain('2 items in all.')
   })
 
   test('of an order that was cancelled meanwhile are refused', async () => {

@@ -1,0 +1,26 @@
+import { directionOf, type TranslationLanguage } from '@shop/contract/page-languages'
+import { translatedLabel } from '@shop/contract/paper-words'
+
+interface PaperLabelProps {
+  /** The second language of the paper; undefined where it is in English alone. */
+  language: TranslationLanguage | undefined
+  of: string
+  /** What stands in its place, with values. */
+  says?: string
+}
+
+/** A label in English, and beside it in the second language on bilingual papers. */
+export function PaperLabel({ language, of, says = of }: PaperLabelProps) {
+  const second = translatedLabel({ language }, of)
+  if (second === undefined) return says
+  return (
+    <>
+      {says} <span {...inSecondLanguage(language)}>{second}</span>
+    </>
+  )
+}
+
+/** For a part of a paper that is in its second language. */
+export function inSecondLanguage(language: TranslationLanguage | undefined) {
+  return language && { lang: language, dir: directionOf(language) }
+}
