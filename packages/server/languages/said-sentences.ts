@@ -16,7 +16,7 @@ const SOURCES = ['server/src', 'contract/src']
  * are told of disputes and the books, which is in English, and texts with their Arabic beside them.
  */
 const UNREAD =
-  /\.test\.ts$|^server\/src\/(cli|demo|testing|backup|db|jobs|metrics|workers)\/|^server\/src\/[\w-]+\.ts$|\/openapi\.ts$|\/(evidence-texts|open-mail|compare-payment|compare-with-gateway|next-step|run-book-check)\.ts$|\/api-docs\.ts$|\/mailbox\.ts$|\/(default-text|draw-paper|ensure-admin|mail-kinds|send-test-mail|setting-list|return-texts)\.ts$/
+  /\.test\.ts$|^server\/src\/(cli|demo|testing|backup|db|jobs|metrics|workers)\/|^server\/src\/[\w-]+\.ts$|\/openapi\.ts$|\/(evidence-texts|open-mail|compare-payment|compare-with-gateway|next-step|run-book-check)\.ts$|\/api-docs\.ts$|\/mailbox\.ts$|^contract\/src\/paper-words\.ts$|\/(default-text|draw-paper|ensure-admin|mail-kinds|send-test-mail|setting-list|return-texts)\.ts$/
 /** Calls whose texts no person reads in a page. */
 const UNREAD_CALLS = /^(describe|meta|sql|info|warn|error|debug|Error|TypeError|RegExp|GatewayError|log)$/
 const UNREAD_PROPERTIES = new Set(['summary', 'description'])

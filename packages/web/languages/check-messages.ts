@@ -11,7 +11,8 @@ import { saidTexts } from './said-texts.ts'
 const SOURCES = fileURLToPath(new URL('../src', import.meta.url))
 /** Papers are in English, for some readers with their language beside it (`packages/contract/src/paper-words.ts`). */
 const PAPERS = [
-  ...['lib/paper-sheet.tsx', 'admin/parcels/slips-of.ts', 'admin/orders/paper-words.ts'],
+  ...['lib/paper-sheet.tsx', 'lib/paper-label.tsx', 'admin/parcels/slips-of.ts'],
+  ...['paper-words', 'paper-language'].map((name) => `admin/orders/${name}.ts`),
   ...['invoice-page', 'packing-table', 'paper-head', 'payment-words'].map((name) => `admin/orders/${name}.tsx`),
 ]
 const NO_PAGE = /\.test\.|^testing\//

@@ -46,7 +46,7 @@ export function ListViews({ list, common, saved, parameters, count, canSave = tr
   }, [current])
 
   return (
-    <nav ref={tabs} aria-label={m.viewsOf({ list })} className={styles.views}>
+    <nav ref={tabs} aria-label={m.viewsOf({ list: list.replaceAll('-', '_') })} className={styles.views}>
       {views.map((view) => {
         const isCurrent = queryOf(view.query, parameters) === current
         return (

@@ -40,7 +40,7 @@ describe('the orders to ship', () => {
   test('are counted by their steps and listed with theirs', async () => {
     await openList([toPack, packed, shipped])
 
-    const views = within(screen.getByRole('navigation', { name: 'Views of shipping' })).getAllByRole('link')
+    const views = within(screen.getByRole('navigation', { name: 'Views of orders to ship' })).getAllByRole('link')
     expect(views.map(({ textContent }) => textContent)).toEqual([
       'All3',
       'To print0',

@@ -66,7 +66,7 @@ describe('the print queue', () => {
       [SAVED]: ok({ data: [] }),
     }
     const { bodiesOf } = await openQueue(answers, '?search=omar')
-    const views = within(screen.getByRole('navigation', { name: 'Views of print-queue' }))
+    const views = within(screen.getByRole('navigation', { name: 'Views of the print queue' }))
     expect(await views.findByRole('link', { name: 'To print 2' })).toBeDefined()
     expect(await views.findByRole('link', { name: 'Printed 1' })).toBeDefined()
 
