@@ -18,7 +18,7 @@ const PUBLIC = [
 ]
 const OF_CUSTOMERS = [
   ...['/', '/profile', '/profile/addresses', '/profile/size', '/profile/mails', '/profile/gift-cards'],
-  ...['/profile/security', '/cart', '/checkout', '/orders', '/orders/returns'],
+  ...['/profile/security', '/cart', '/checkout', '/checkout/success', '/orders', '/orders/returns'],
 ]
 const PANEL = [
   ...[
@@ -77,6 +77,7 @@ export async function everyPage(shop) {
   return [
     ...[...PUBLIC, ...ofOne, ...ofCategories].map((path) => ({ path })),
     ...[...OF_CUSTOMERS, ...orders].map((path) => ({ path, session: customer })),
+    { path: `/products/${jersey.id}/preview`, session: admin },
     ...[...PANEL, ...panel].map((path) => ({ path: `/admin${path}`, session: admin })),
   ]
 }
@@ -94,7 +95,8 @@ async function ordersOf(call, token) {
   const [latest] = orders
   if (!latest) return []
   const completed = orders.find(({ status }) => status === 'completed') ?? latest
-  return [`/orders/${latest.id}`, `/orders/${latest.id}/receipt`, `/orders/${completed.id}/return`]
+  const ofLatest = ['', '/receipt', '/invoice'].map((part) => `/orders/${latest.id}${part}`)
+  return [...ofLatest, `/orders/${completed.id}/return`]
 }
 
 /** The first of each list of the panel, where the shop has one. */
@@ -104,7 +106,11 @@ async function panelPages(call, token, jersey) {
     return row ? [path(row.id)] : []
   }
   const pages = await Promise.all([
-    first('order-management', (id) => `/order-management/${id}`),
+    ...['', '/packing-slip', '/invoice'].map((part) =>
+      first('order-management', (id) => `/order-management/${id}${part}`),
+    ),
+    first('order-management', (id) => `/order-management/packing-slips?ids=${id}`),
+    first('print-queue', (id) => `/order-management/print-sheet?ids=${id}`),
     first('users?role=customer', (id) => `/users/${id}`),
     first('drafts', (id) => `/drafts/${id}`),
     first('returns', (id) => `/returns/${id}`),

@@ -5,7 +5,7 @@
 //   … --axe                                violations of accessibility, too
 //   … --only /admin                        pages whose path begins like that
 //   … --width 390                          at this width alone
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,6 +20,8 @@ const VIEWPORTS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]
+/** Addresses that only lead to another page. */
+const LEADING_ON = ['/*', '/admin/settings']
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -53,7 +55,10 @@ console.log(faults.length === 0 ? 'Every text has room.' : `${faults.length} pag
 process.exit(faults.length === 0 ? 0 : 1)
 
 async function walk() {
-  const pages = (await everyPage(shop.url)).filter(({ path }) => path.startsWith(options.only ?? '/'))
+  const every = await everyPage(shop.url)
+  const left = routes().filter((route) => !every.some(({ path }) => route.test(path.replace(/[?#].*/, ''))))
+  if (left.length > 0) report('pages that nobody walks', left)
+  const pages = every.filter(({ path }) => path.startsWith(options.only ?? '/'))
   for (const viewport of VIEWPORTS.filter(({ width }) => String(width) === (options.width ?? String(width)))) {
     const pictures = []
     for (const { path, session } of pages) {
@@ -63,6 +68,18 @@ async function walk() {
     }
     if (options.sheets) await drawSheets(pictures, { folder: options.sheets, width: viewport.width })
   }
+}
+
+/** A pattern for the path of each page of the shop. */
+function routes() {
+  const settings = { cwd: join(root, 'packages/web'), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }
+  const [tree] = JSON.parse(execFileSync('npx', ['react-router', 'routes', '--json'], settings))
+  const pathsOf = ({ path = '', children }, parent = '') => {
+    const own = path === '' ? parent : `${parent}/${path}`
+    return children ? children.flatMap((child) => pathsOf(child, own)) : [own || '/']
+  }
+  const paths = pathsOf(tree).filter((path) => !LEADING_ON.includes(path))
+  return paths.map((path) => new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`))
 }
 
 async function look(path, { viewport, language, session }) {

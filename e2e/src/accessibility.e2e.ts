@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { fillCard, fillCart, fillShipping } from './checkout-steps'
-import { givenCustomer, storeSession } from './customer'
+import { givenAdmin, givenCustomer, storeSession } from './customer'
 import { answer, clubId, expectNoPageFaults, expectNoViolations, faultsAt, productId, visit, WIDTHS } from './shop-page'
 
 const PAGES = ['products', 'product', 'leagues', 'league', 'club', 'nothing found', 'not found'] as const
@@ -83,6 +83,33 @@ for (const width of WIDTHS) {
     await expectNoFaultsOnceLoaded(page)
     await visit(page, '/orders')
     await expectNoFaultsOnceLoaded(page)
+  })
+}
+
+const SELDOM_VISITED = ['/gift-cards', '/wishlist', '/pay', '/promise', '/delivery', '/contact', '/privacy']
+const OF_A_CUSTOMER = ['/profile/gift-cards', '/orders/returns', '/checkout/success']
+const OF_STAFF = [
+  ...['returns', 'shipping', 'vouchers/new', 'gift-cards/new', 'users', 'review-management', 'page-texts/delivery'],
+  ...['settings/shop', 'audit-log', 'category-management', 'order-management/print-queue', 'product-management/count'],
+]
+
+for (const language of ['', '/ar']) {
+  test(`the pages that are seldom visited, under ${language || '/'}, have ${faultsAt(390)}`, async ({
+    page,
+    request,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await storeSession(page, await givenCustomer(request))
+    for (const path of [...SELDOM_VISITED, ...OF_A_CUSTOMER]) {
+      await visit(page, language + path)
+      await expectNoFaultsOnceLoaded(page)
+    }
+    await storeSession(page, await givenAdmin(request))
+    for (const path of OF_STAFF) {
+      await visit(page, `${language}/admin/${path}`)
+      await expectNoFaultsOnceLoaded(page)
+    }
   })
 }
 

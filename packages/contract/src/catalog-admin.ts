@@ -9,6 +9,7 @@ import { LONGEST_SEO_DESCRIPTION, LONGEST_SEO_TITLE, PRODUCT_STATES } from './pr
 import {
   CategoryTranslations,
   CategoryTranslationsInput,
+  LanguageQuery,
   ProductTranslations,
   ProductTranslationsInput,
   textByLanguage,
@@ -361,6 +362,7 @@ export const catalogAdminEndpoints = {
     abilities: ['catalogue'],
     summary: 'The product as its page shows it, also while it is not in the shop',
     params: ById,
+    query: LanguageQuery,
     response: ProductDetails,
   }),
   deleteProduct: endpoint({

@@ -15,6 +15,10 @@ test.each([
   expect(textsOf(source)).toEqual(['Sold out'])
 })
 
+test('what a picture shows is found in small letters, too', () => {
+  expect(textsOf("const a = { kind: 'front', alt: 'front' }")).toEqual(['front'])
+})
+
 test('a template is found by what stands between its values', () => {
   expect(textsOf('const a = <p>{`${count} left`}</p>')).toEqual(['… left'])
   expect(textsOf('const a = `Only ${count} are left.`', 'words.ts')).toEqual(['Only … are left.'])

@@ -41,7 +41,9 @@ function shownValues(node: ts.Node): TextNode[] {
   if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) return valuesOf(node.expression)
   if (ts.isJsxAttribute(node) && SPOKEN.has(node.name.getText())) return valuesOf(node.initializer)
   if (ts.isPropertyAssignment(node) && SPOKEN.has(node.name.getText().replaceAll("'", ''))) {
-    return valuesOf(node.initializer).filter((value) => /^\p{Lu}/u.test(textOf(value)))
+    // What a picture shows follows the name of the jersey, in small letters.
+    const isSaidInside = node.name.getText() === 'alt'
+    return valuesOf(node.initializer).filter((value) => isSaidInside || /^\p{Lu}/u.test(textOf(value)))
   }
   return []
 }

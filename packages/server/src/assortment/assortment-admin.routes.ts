@@ -19,7 +19,7 @@ export function addAssortmentAdminRoutes(app: FastifyInstance, shop: Shop): void
   handle(app, endpoints.getManagedProduct, ({ params }) => getManagedProduct(shop, params.id))
   handle(app, endpoints.createProduct, ({ body }, { userId }) => createProduct(shop, userId, body))
   handle(app, endpoints.updateProduct, ({ params, body }, { userId }) => updateProduct(shop, userId, params.id, body))
-  handle(app, endpoints.previewProduct, ({ params }) => previewProduct(shop, params.id))
+  handle(app, endpoints.previewProduct, ({ params, query }) => previewProduct(shop, params.id, query.language))
   handle(app, endpoints.deleteProduct, ({ params }, { userId }) => deleteProduct(shop, userId, params.id))
   handle(app, endpoints.listPictures, ({ query }) => listPictures(shop, query))
   handle(app, endpoints.uploadPicture, ({ body }) => uploadPicture(shop, body.image))

@@ -58,6 +58,12 @@ describe('a product', () => {
     expect(await change(shown, { state: 'archived' })).toMatchObject({ state: 'archived', in_shop: false })
   })
 
+  test('that is a draft is seen in the language of the panel', async () => {
+    const draft = await add({ state: 'draft', translations: { ar: { name: 'قميص الميناء' } } })
+    expect(await previewProduct(shop, draft.id, 'ar')).toMatchObject({ name: 'قميص الميناء' })
+    expect(await previewProduct(shop, draft.id)).toMatchObject({ name: draft.name })
+  })
+
   test('stays what it is for a client that knows `in_shop` alone', async () => {
     const draft = await add({ state: 'draft' })
     expect(await change(draft, { in_shop: false })).toMatchObject({ state: 'draft' })

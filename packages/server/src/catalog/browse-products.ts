@@ -35,8 +35,8 @@ export async function getProductDetails(
 }
 
 /** The same for staff, before the product is in the shop. */
-export async function previewProduct(shop: Shop, id: number): Promise<ProductDetails> {
-  return detailsOf(shop, id, await queries.findDetailsForStaff(shop.db, id))
+export async function previewProduct(shop: Shop, id: number, language: PageLanguage = 'en'): Promise<ProductDetails> {
+  return detailsOf(shop, id, await queries.findDetailsForStaff(shop.db, id, language))
 }
 
 async function detailsOf(shop: Shop, id: number, found: FoundDetails | undefined): Promise<ProductDetails> {

@@ -81,8 +81,12 @@ export async function findProductDetails(
 }
 
 /** Also of a product that is not in the shop. */
-export async function findDetailsForStaff(db: Db, id: number): Promise<FoundDetails | undefined> {
-  return toDetails((await selectDetails(db, 'en').where(eq(products.id, id)))[0], 'en')
+export async function findDetailsForStaff(
+  db: Db,
+  id: number,
+  language: PageLanguage,
+): Promise<FoundDetails | undefined> {
+  return toDetails((await selectDetails(db, language).where(eq(products.id, id)))[0], language)
 }
 
 function toDetails(row: DetailsRow | undefined, language: PageLanguage): FoundDetails | undefined {

@@ -1,4 +1,5 @@
 import { amountFromFils, fils } from '@shop/contract/money'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import { paidWithWords } from '@shop/contract/paid-with'
 import type {
   ManagedReturn,
@@ -10,6 +11,7 @@ import type {
 } from '@shop/contract/returns'
 import type { Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
+import { receiptWordsIn } from '../languages/languages'
 import { getManagedOrder } from '../payments/get-managed-order'
 import {
   countOpenReturns,
@@ -47,11 +49,12 @@ export async function listOwnReturns(
   return { data: rows.map((row) => toReturn(row, lines)), meta: { page, per_page, total } }
 }
 
-export async function getManagedReturn(shop: Shop, id: number): Promise<ManagedReturn> {
+export async function getManagedReturn(shop: Shop, id: number, language: PageLanguage = 'en'): Promise<ManagedReturn> {
   const row = await getReturnRow(shop, id)
   const [managed] = await toManaged(shop, [row])
   if (!managed) throw notFound('Return')
-  return { ...managed, paid_with: paidWithWords(await getManagedOrder(shop, row.orderId)) }
+  const words = receiptWordsIn(language).paidWithWords
+  return { ...managed, paid_with: paidWithWords(await getManagedOrder(shop, row.orderId), words) }
 }
 
 export async function listReturns(shop: Shop, query: ManagedReturnQuery): Promise<ManagedReturnPage> {

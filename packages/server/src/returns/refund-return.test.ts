@@ -248,6 +248,7 @@ test('cash is recorded as paid back by hand', async () => {
   expect(await refundReturn(shop, returnId, fils((due ?? 0) * 100), adminId)).toMatchObject({
     ...{ state: 'refunded', is_cash: true, paid_with: 'Cash' },
   })
+  expect(await getManagedReturn(shop, returnId, 'ar')).toMatchObject({ paid_with: 'نقدا' })
   expect((await getManagedOrder(shop, id)).refunds).toMatchObject([{ state: 'succeeded' }])
   expect(await checkBooks(shop)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { filsFromAmount } from '@shop/contract/money'
 import { returnEndpoints as endpoints } from '@shop/contract/returns'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
+import { languageOf } from '../http/request-language'
 import type { Shop } from '../kernel/shop'
 import { confirmBeforeRefund } from '../payments/confirm-before-refund'
 import { approveReturn, receiveReturn, refuseReturn } from './decide-return'
@@ -13,7 +14,9 @@ import { getReturnPicture } from './return-pictures'
 
 export function addReturnAdminRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.listReturns, ({ query }) => listReturns(shop, query))
-  handle(app, endpoints.getReturn, ({ params }) => getManagedReturn(shop, params.id))
+  handle(app, endpoints.getReturn, ({ params }, _, { request }) =>
+    getManagedReturn(shop, params.id, languageOf(request.headers)),
+  )
   handle(app, endpoints.getManagedReturnPicture, ({ params }) => getReturnPicture(shop, params))
   handle(app, endpoints.approveReturn, ({ params, body }, { userId }) => approveReturn(shop, params.id, body, userId))
   handle(app, endpoints.refuseReturn, ({ params, body }, { userId }) =>

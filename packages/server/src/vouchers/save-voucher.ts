@@ -105,12 +105,10 @@ function subjectOf({
   return { kind: 'voucher' as const, id, name: batch === null ? (code ?? name) : name }
 }
 
-/** What the audit log tells of a new voucher. */
-export function inputWords({
-  name_translations: names,
-  ...rules
-}: Omit<VoucherInput, 'code'>): Record<string, unknown> {
-  return { ...rules, ...nameWords(names) }
+/** What the audit log tells of a new voucher: by the names under which it tells of changes. */
+export function inputWords(input: Omit<VoucherInput, 'code'>): Record<string, unknown> {
+  const { nameTranslations: _, ...rules } = toColumns(input)
+  return { ...rules, ...nameWords(input.name_translations) }
 }
 
 function nameWords(names: VoucherInput['name_translations'] = {}): Record<string, string | null> {

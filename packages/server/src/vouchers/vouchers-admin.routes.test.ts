@@ -53,6 +53,8 @@ test('a voucher is added, changed, listed and deleted, and the audit log has it'
     'changed voucher Three for two',
     'added voucher SUMMER-10',
   ])
+  const told = data[2]?.changes.map(({ field, after }) => `${field}: ${after}`)
+  expect(told).toEqual(expect.arrayContaining(['kind: percent', 'percent: 10']))
 })
 
 test('the Arabic name of a voucher is changed and removed, and the audit log tells of it', async () => {

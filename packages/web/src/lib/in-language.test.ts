@@ -40,6 +40,7 @@ test('staff read lists in the language of the panel, and files and products to e
       'shelf?code=A',
       'stock-counts',
       'product-management/7/stock-history',
+      'product-management/7/preview',
       'stats?period=7d',
       'text-pages',
     ],

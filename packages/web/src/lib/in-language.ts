@@ -7,7 +7,7 @@ const CATALOGUE =
   /^\/api\/(products(\/\d+(\/also-bought)?)?|leagues(\/\d+(\/clubs)?)?|clubs\/\d+|product-filters|suggestions|search-alternatives|wishlist)(\?|$)/
 /** The lists where staff read names and write none, and those that are sorted by name. */
 const LISTS =
-  /^\/api\/admin\/(restock|shelf|stock-counts|drafts|stats|text-pages|(sales|returns|vouchers)-report|(product|category)-management|product-management\/\d+\/stock-history)(\?|$)/
+  /^\/api\/admin\/(restock|shelf|stock-counts|drafts|stats|text-pages|(sales|returns|vouchers)-report|(product|category)-management|product-management\/\d+\/(stock-history|preview))(\?|$)/
 /** The calls of the panel that tell what was bought. Others, such as a product to be edited, tell its English name. */
 const BOUGHT =
   /^\/api\/admin\/(stats|order-management|print-queue|promises|returns|drafts|review-management|shipping)(\/|\?|$)/

@@ -25,6 +25,7 @@ test('every name of a field is found by the words that it has in English, which 
 
 test('words of the shop have names, what people typed has none', () => {
   expect(valueWords('payment_status', 'partially_refunded')).toBe('partially refunded')
+  expect(valueWords('kind', 'free-printing')).toBe('Free printing')
   expect(valueWords('name', 'partially_refunded')).toBe('partially_refunded')
 })
 

@@ -1,13 +1,15 @@
 import * as m from '#messages/admin-fields'
 import { PAGE_LANGUAGES } from '@shop/contract/page-languages'
 import { languageName } from '../../lib/language-names'
+import { KIND_WORDS } from '../vouchers/voucher-words'
 
 /** Fields whose values are words of the shop. What people typed into other fields stays as it is. */
 const FIELDS_OF_WORDS =
-  /^(status|payment_status|state|role|draft|in shop|printing|kit|language|second_factor|requires_second_factor|payment link|return \d+|is[A-Z_].*)$/
+  /^(status|payment_status|state|role|kind|draft|in shop|printing|kit|language|second_factor|requires_second_factor|payment link|return \d+|is[A-Z_].*)$/
 
 const VALUE_NAMES: Readonly<Partial<Record<string, string>>> = {
   ...Object.fromEntries(PAGE_LANGUAGES.map((language) => [language, languageName(language)])),
+  ...KIND_WORDS,
   yes: m.valueYes,
   no: m.valueNo,
   on: m.valueOn,

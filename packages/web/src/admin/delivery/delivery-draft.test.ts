@@ -1,6 +1,7 @@
 import type { DeliverySettings } from '@shop/contract/delivery'
 import { expect, test } from 'vitest'
 import { someSettings } from '../../testing/delivery'
+import { textDraft } from '../translations/text-draft'
 import { checkDraft, draftOf, NEW_ZONE, settingsOf } from './delivery-draft'
 
 test('the draft of settings is those settings', () => {
@@ -45,7 +46,7 @@ test('a name in Arabic is sent without blanks around it, and an empty one not at
   const draft = draftOf(someSettings)
   const [zone = NEW_ZONE] = draft.zones
   const sent = (ar: string) => {
-    const methods = zone.methods.map((method) => ({ ...method, translatedNames: { ar } }))
+    const methods = zone.methods.map((method) => ({ ...method, translatedNames: textDraft({ ar }) }))
     return settingsOf({ ...draft, zones: [{ ...zone, methods }] })
   }
   const named = sent(' التوصيل العادي ')
@@ -63,7 +64,7 @@ test('the address of a pick-up is sent in both languages, and no longer once not
   const draft = draftOf(someSettings)
   const [zone = NEW_ZONE] = draft.zones
   const sent = (kind: 'pick-up' | 'express') => {
-    const counter = { kind, pickUpAddress: 'Gate 3', translatedAddresses: { ar: ' البوابة 3 ' } }
+    const counter = { kind, pickUpAddress: 'Gate 3', translatedAddresses: textDraft({ ar: ' البوابة 3 ' }) }
     return settingsOf({ ...draft, zones: [{ ...zone, methods: zone.methods.map((one) => ({ ...one, ...counter })) }] })
   }
   const pickedUp = sent('pick-up')

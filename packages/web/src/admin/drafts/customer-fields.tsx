@@ -9,6 +9,7 @@ import { SectionPanel } from '../layout/section-panel'
 import { ADDRESS_FIELDS, addressOf, OWN_COUNTRY_CODE, type TypedDraft } from './draft-form'
 import styles from './drafts.module.css'
 import { Finder } from './finder'
+import { inSeries } from '../../ui/in-series'
 
 interface CustomerFieldsProps {
   typed: TypedDraft
@@ -37,7 +38,7 @@ export function CustomerFields({ typed, change }: CustomerFieldsProps) {
         nameOf={({ id, name, email, shipping }) => ({
           id,
           label: name,
-          note: [email, shipping?.phone].filter(Boolean).join(', '),
+          note: inSeries([email, shipping?.phone]),
         })}
         onPick={take}
       />

@@ -47,7 +47,7 @@ function orderEntry(row: unknown, user: Staff): PaletteEntry {
   const order = readListedOrder(row)
   const name = `${order.shipping_first_name} ${order.shipping_last_name}`.trim()
   return {
-    label: `#${order.id}, ${name}`,
+    label: inSeries([`#${order.id}`, name]),
     note: noteOf(order),
     to: paths.adminOrder(order.id),
     icon: 'receipt',
@@ -64,7 +64,7 @@ function productEntry(row: unknown): PaletteEntry {
   const name = shownName(product)
   return {
     label: name,
-    note: `${product.category.name}, ${formatAmount(product.price)}`,
+    note: inSeries([product.category.name, formatAmount(product.price)]),
     to: paths.adminProduct(product.id),
     icon: 'shirt',
     withIt: productActions({ id: product.id, name }),

@@ -6,6 +6,7 @@ import { formatCount, formatDate } from '../../ui/format'
 import { printOf, sizeOfJob } from '../../lib/print-words'
 import { Picture } from '../../lib/picture'
 import styles from './print-sheet.module.css'
+import { inSeries } from '../../ui/in-series'
 
 const MOST_BOXES = 12
 
@@ -58,7 +59,7 @@ function Print({ job }: { job: PrintJob }) {
         <Fact term={m.size} value={sizeOfJob(job)} isLarge />
         <Fact term={m.quantity} value={formatCount(quantity)} isLarge />
         <Fact term={m.jersey} value={product_name} />
-        <Fact term={m.order} value={`#${order_id}, ${customer}`} />
+        <Fact term={m.order} value={inSeries([`#${order_id}`, customer])} />
       </dl>
       <p className={styles.ticks}>
         {m.printed}

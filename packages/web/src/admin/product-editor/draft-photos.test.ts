@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { textDraft } from '../translations/text-draft'
 import { markBack, photoDraftsOf, photoInputs, withPhoto } from './draft-photos'
 
-const photos = ['a', 'b', 'c'].map((image) => ({ image, alt: '', translatedAlts: { ar: '' }, isBack: false }))
+const photos = ['a', 'b', 'c'].map((image) => ({ image, alt: '', translatedAlts: textDraft(), isBack: false }))
 const images = (list: { image: string }[]) => list.map(({ image }) => image).join('')
 
 test('one photo at most is the back', () => {
@@ -17,11 +18,11 @@ test('the same picture is one photo', () => {
 
 test('what is sent is what was read, with blank texts as none', () => {
   const sent = [
-    { image: 'a', alt: 'The crest', alt_translations: { ar: 'الشعار' }, is_back: false },
-    { image: 'b', alt: null, alt_translations: { ar: '' }, is_back: true },
+    { image: 'a', alt: 'The crest', alt_translations: textDraft({ ar: 'الشعار' }), is_back: false },
+    { image: 'b', alt: null, alt_translations: textDraft(), is_back: true },
   ]
   expect(photoInputs(photoDraftsOf(sent))).toEqual(sent)
-  expect(photoInputs([{ image: 'a', alt: '  ', translatedAlts: { ar: ' الشعار ' }, isBack: false }])).toEqual([
-    { image: 'a', alt: null, alt_translations: { ar: 'الشعار' }, is_back: false },
-  ])
+  expect(
+    photoInputs([{ image: 'a', alt: '  ', translatedAlts: textDraft({ ar: ' الشعار ' }), isBack: false }]),
+  ).toEqual([{ image: 'a', alt: null, alt_translations: textDraft({ ar: 'الشعار' }), is_back: false }])
 })

@@ -2,6 +2,7 @@ import * as m from '#messages/admin-product-editor'
 import type { ProductPhoto } from '@shop/contract/catalog'
 import { textDraft, writtenTexts, type TextDraft } from '../translations/text-draft'
 import { formatCount } from '../../ui/format'
+import { inSeries } from '../../ui/in-series'
 
 /** The form values of a photo. */
 export interface PhotoDraft {
@@ -33,7 +34,7 @@ export function photoInputs(photos: readonly PhotoDraft[]): ProductPhoto[] {
 /** The photos in words, for comparing two versions. */
 export function photoWords(photos: readonly PhotoDraft[]): string {
   const words = photos.map(({ alt, translatedAlts, isBack }) => {
-    const text = [alt, ...Object.values(translatedAlts)].filter(Boolean).join(', ') || m.noText
+    const text = inSeries([alt, ...Object.values(translatedAlts)]) || m.noText
     return isBack ? m.photoOfTheBack({ text }) : text
   })
   return photos.length === 0 ? m.none : `${formatCount(photos.length)}: ${words.join('; ')}`

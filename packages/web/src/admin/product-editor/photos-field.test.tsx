@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { textDraft } from '../translations/text-draft'
 import { withPhoto } from './draft-photos'
 import { PhotosField } from './photos-field'
 import { EMPTY_DRAFT, type ProductDraft } from './product-draft'
@@ -31,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const photo = (image: string) => ({ image, alt: '', translatedAlts: { ar: '' }, isBack: false })
+const photo = (image: string) => ({ image, alt: '', translatedAlts: textDraft(), isBack: false })
 
 function Editor({ first = [] }: { first?: ProductDraft['photos'] }) {
   const [draft, setDraft] = useState<ProductDraft>({ ...EMPTY_DRAFT, name: 'Home Jersey', photos: first })

@@ -26,6 +26,7 @@ import { paidByWords } from './order-words'
 import { ownOrder } from './own-orders'
 import styles from './receipt-page.module.css'
 import { orderTexts } from './texts'
+import { inSeries } from '../../ui/in-series'
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return orderMeta(matches, {
@@ -166,12 +167,12 @@ function Paper({ order }: { order: ShopOrder }) {
 function Line({ item }: { item: ShopOrderItem }) {
   const size = sizeWords(item.options)
   const print = printOf(item.options)
-  const details = [size, print === null ? null : m.printedNamed({ print })].filter(Boolean)
+  const details = inSeries([size, print === null ? null : m.printedNamed({ print })])
   return (
     <tr>
       <td>
         <b>{item.product_name}</b>
-        {details.length > 0 ? <bdi className={styles.detail}>{details.join(', ')}</bdi> : null}
+        {details === '' ? null : <bdi className={styles.detail}>{details}</bdi>}
         <span className={styles.detail}>{withElements(m.each, { price: <Price amount={item.price} quiet /> })}</span>
       </td>
       <td>{item.quantity}</td>

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon'
 import { notify } from '../../ui/notify'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './parcel-card.module.css'
+import { inSeries } from '../../ui/in-series'
 
 interface ParcelCardProps {
   order: Pick<ShopOrder, 'items' | 'parcels'>
@@ -25,7 +26,7 @@ export function ParcelCard({ order, parcel, place }: ParcelCardProps) {
     <li className={styles.parcel}>
       <Icon name="parcel" className={styles.icon} />
       <div className={styles.about}>
-        <b className={styles.name}>{carrier === null ? capitalised(name) : `${carrier}, ${name}`}</b>
+        <b className={styles.name}>{carrier === null ? capitalised(name) : inSeries([carrier, name])}</b>
         {number === null ? null : <bdi className={styles.number}>{number}</bdi>}
         <span className={styles.state}>{stateWords(parcel)}</span>
         {order.parcels.length > 1 ? <Contents order={order} parcel={parcel} /> : null}

@@ -13,8 +13,8 @@ interface ViewWords {
 
 /** All views in the order of the gallery. */
 export const VIEWS: Readonly<Record<ProductView, ViewWords>> = {
-  front: { label: m.front, alt: 'front' },
-  back: { label: m.back, alt: 'back' },
+  front: { label: m.front, alt: m.fromTheFront },
+  back: { label: m.back, alt: m.fromTheBack },
   'three-quarter-left': { label: m.angle, alt: m.atAnAngle },
   collar: { label: m.collar, alt: m.collarCloseUp, isCloseUp: true },
   cuff: { label: m.cuff, alt: m.cuffCloseUp, isCloseUp: true },

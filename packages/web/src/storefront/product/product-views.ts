@@ -3,6 +3,7 @@ import type { ProductView } from '@shop/contract/catalog'
 import { photoAlt } from '../../lib/photo-alt'
 import { ORDER, VIEWS, type View } from './product-view-names'
 import type { ShopProductDetails } from './read-product-details'
+import { inSeries } from '../../ui/in-series'
 
 /** One picture of the gallery. */
 export interface ProductPicture {
@@ -27,7 +28,7 @@ export function picturesOf(product: ShopProductDetails): ProductPicture[] {
   if (back_image) images.set('back', back_image)
   return ORDER.filter((view) => images.has(view)).map((view) => {
     const { label, alt, isCloseUp = false } = VIEWS[view]
-    return { view, label, image: images.get(view) ?? null, alt: `${name}, ${alt}`, isCloseUp }
+    return { view, label, image: images.get(view) ?? null, alt: inSeries([name, alt]), isCloseUp }
   })
 }
 

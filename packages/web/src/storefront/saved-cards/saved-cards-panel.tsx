@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { cardName, expiryWords, loadSavedCards, savedCardTexts } from './saved-cards'
 import styles from './saved-cards-panel.module.css'
+import { inSeries } from '../../ui/in-series'
 
 type Loading = { status: 'waiting' } | { status: 'failed' } | { status: 'ready'; cards: SavedCard[] }
 
@@ -112,7 +113,7 @@ function CardList({ cards, onChanged }: { cards: SavedCard[]; onChanged: () => v
         open={isOpen}
         onClose={() => setIsOpen(false)}
         title={m.removeThisCard}
-        subject={asked ? `${cardName(asked)}, ${expiryWords(asked)}` : undefined}
+        subject={asked ? inSeries([cardName(asked), expiryWords(asked)]) : undefined}
         question={m.whatRemovingTheCardDoes}
         action={m.removeTitle}
         actionUnderWay={m.removing}
