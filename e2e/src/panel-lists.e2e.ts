@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { givenAdmin, givenCustomer, storeSession } from './customer'
-import { expectNoViolations, visit } from './shop-page'
+import { expectNoSidewaysScroll, expectNoViolations, visit } from './shop-page'
 
 const LISTS = [
   '/admin/order-management',
@@ -32,6 +32,17 @@ const LISTS = [
   '/admin/audit-log',
 ]
 
+/** Lists of the demo shop with twenty rows and more. */
+const COMPACT_LISTS = [
+  '/admin/product-management',
+  '/admin/product-management?stock=size-out',
+  '/admin/product-management/restock',
+  '/admin/order-management',
+  '/admin/order-management?payment_status=paid',
+  '/admin/review-management',
+  '/admin/users',
+]
+
 const LONG_NAMES = [
   'Maximiliane Alexandrowna von Hohenstein-Sonderburg-Glücksburg de la Fontaine zu Sachsen-Weimar und Eisenach am Rhein',
   'عبد الرحمن بن محمد بن سلطان بن خليفة بن زايد بن حمدان آل نهيان المنصوري الظاهري الكعبي العامري الشامسي البلوشي',
@@ -53,14 +64,11 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('a compact list shows twenty rows at 1440 × 900 px, of products, orders and customers', async ({
-  page,
-  request,
-}) => {
+test('a compact list shows twenty rows at 1440 × 900 px, narrowed or not', async ({ page, request }) => {
   await givenCustomers(request, 24)
   await page.setViewportSize({ width: 1440, height: 900 })
   await storeSession(page, await givenAdmin(request))
-  for (const path of ['/admin/product-management', '/admin/order-management', '/admin/users']) {
+  for (const path of COMPACT_LISTS) {
     await test.step(path, async () => {
       await visit(page, path)
       await page.getByRole('button', { name: 'Compact', exact: true }).click()
@@ -92,6 +100,37 @@ test('the longest names take two lines within the panel; hovering and the focus 
         await expect(link).toBeFocused()
         await expect.poll(() => linesOf(link.locator('bdi'))).toBeGreaterThan(2)
       }
+    })
+  }
+})
+
+test('draft orders with the longest names and addresses stay within the page', async ({ page, request }) => {
+  const admin = await givenAdmin(request)
+  const [firstName = '', lastName = ''] = LONG_NAMES.map((name) => name.slice(0, 80))
+  const address = { address1: '', address2: null, city: '', state: '', zip: '', country: '', phone: '' }
+  const jerseys = (await (await request.get('/api/products?search=borussia')).json()) as { id: number }[]
+  const lines = jerseys.slice(0, 3).map(({ id }) => ({ product_id: id, quantity: 1, options: { size: 'M' } }))
+  const answer = await request.post('/api/admin/drafts', {
+    headers: { authorization: `Bearer ${admin.token}` },
+    data: {
+      key: `long-names-${Date.now()}`,
+      email: `a-very-long-part-of-an-address.and-more.${Date.now()}@subdomain.of-a-long-domain-name.example.org`,
+      shipping: { firstName, lastName, ...address },
+      lines,
+    },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  await storeSession(page, admin)
+  for (const [width, density] of [
+    [1440, 'Comfortable'],
+    [1440, 'Compact'],
+    [390, undefined],
+  ] as const) {
+    await test.step(`${density ?? ''} at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, '/admin/drafts')
+      if (density) await page.getByRole('button', { name: density, exact: true }).click()
+      await expectNoSidewaysScroll(page)
     })
   }
 })

@@ -42,6 +42,13 @@ export const GiftCardIssueInput = z.object({
   amount: Money.positive('More than 0.').max(100_000, 'At most AED 100,000.'),
   reason: requiredText(200, 'Please say why it is given.'),
   ...present,
+  key: z
+    .string()
+    .min(1)
+    .max(100)
+    .refine(isStorable)
+    .optional()
+    .describe('Chosen by the client: the same card sent twice is one.'),
 })
 export type GiftCardIssueInput = z.infer<typeof GiftCardIssueInput>
 

@@ -37,6 +37,13 @@ export const OrderNoteInput = z.object({
     .max(2000, 'At most 2000 characters.')
     .refine(isStorable),
   is_for_customer: z.boolean().default(false),
+  key: z
+    .string()
+    .min(1)
+    .max(100)
+    .refine(isStorable)
+    .optional()
+    .describe('Chosen by the client: the same note sent twice is one.'),
 })
 export type OrderNoteInput = z.infer<typeof OrderNoteInput>
 

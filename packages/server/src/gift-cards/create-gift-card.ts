@@ -6,7 +6,14 @@ import type { Shop } from '../kernel/shop'
 import { todayIn } from '../kernel/shop-time'
 import { boughtMail } from './gift-card-mails'
 import { newGiftCode, storedCode } from './gift-code'
-import { insertGiftCard, insertMovements, lockGiftCard, updateGiftCard, type GiftCardRow } from './gift-cards.queries'
+import {
+  insertGiftCard,
+  insertGiftCardOnce,
+  insertMovements,
+  lockGiftCard,
+  updateGiftCard,
+  type GiftCardRow,
+} from './gift-cards.queries'
 
 export interface NewGiftCard {
   amount: Fils
@@ -21,19 +28,28 @@ export interface NewGiftCard {
 /** Makes a gift card without a balance, inside a transaction. It waits for its payment where somebody buys it. */
 export async function createGiftCard(
   shop: Shop,
-  { amount, ...present }: NewGiftCard,
+  card: NewGiftCard,
   origin: { boughtBy: number } | { issuedBy: number },
 ): Promise<GiftCardRow> {
-  const now = shop.now()
   return insertGiftCard(shop.db, {
-    ...storedCode(shop, newGiftCode()),
-    ...present,
+    ...newRow(shop, card),
     ...origin,
-    amountInFils: amount,
     state: 'boughtBy' in origin ? 'waiting' : 'active',
-    createdAt: now,
-    updatedAt: now,
   })
+}
+
+/** The same for a card that staff issue; undefined where this request of theirs has made it before. */
+export async function createGiftCardOnce(
+  shop: Shop,
+  card: NewGiftCard,
+  origin: { issuedBy: number; requestKey: string | undefined },
+): Promise<GiftCardRow | undefined> {
+  return insertGiftCardOnce(shop.db, { ...newRow(shop, card), ...origin, state: 'active' })
+}
+
+function newRow(shop: Shop, { amount, ...present }: NewGiftCard) {
+  const now = shop.now()
+  return { ...storedCode(shop, newGiftCode()), ...present, amountInFils: amount, createdAt: now, updatedAt: now }
 }
 
 /** Puts the money on a gift card that was paid, and queues its mail. Inside the transaction that books the payment. */

@@ -22,6 +22,24 @@ export async function insertGiftCard(
   )
 }
 
+/** The same, unless this request has made its card before: then undefined. */
+export async function insertGiftCardOnce(
+  db: Db,
+  card: Omit<typeof giftCards.$inferInsert, 'balanceInFils'>,
+): Promise<GiftCardRow | undefined> {
+  const [made] = await db
+    .insert(giftCards)
+    .values({ ...card, balanceInFils: 0 as Fils })
+    .onConflictDoNothing({ target: [giftCards.issuedBy, giftCards.requestKey] })
+    .returning()
+  return made
+}
+
+export async function findCardOfRequest(db: Db, issuedBy: number, requestKey: string): Promise<{ id: number }> {
+  const ofRequest = and(eq(giftCards.issuedBy, issuedBy), eq(giftCards.requestKey, requestKey))
+  return one(await db.select({ id: giftCards.id }).from(giftCards).where(ofRequest))
+}
+
 /** Inserts movements. A trigger adds them to the balances and refuses a balance below zero. */
 export async function insertMovements(db: Db, movements: readonly NewMovement[]): Promise<void> {
   if (movements.length > 0) await db.insert(giftCardMovements).values([...movements])

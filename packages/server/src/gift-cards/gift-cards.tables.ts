@@ -16,6 +16,7 @@ export const giftCards = pgTable('gift_cards', {
   balanceInFils: integer('balance_in_fils').$type<Fils>().notNull(),
   boughtBy: integer('bought_by'),
   issuedBy: integer('issued_by'),
+  requestKey: text('request_key'),
   recipientEmail: text('recipient_email').notNull(),
   recipientName: text('recipient_name').notNull(),
   senderName: text('sender_name').notNull(),

@@ -10,9 +10,9 @@ import { recordChange } from '../audit/record-change'
 import { enqueue } from '../jobs/enqueue'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
-import { chargeGiftCard, createGiftCard } from './create-gift-card'
+import { chargeGiftCard, createGiftCardOnce } from './create-gift-card'
 import { toNewCard, toShown } from './gift-card-view'
-import { findGiftCard } from './gift-cards.queries'
+import { findCardOfRequest, findGiftCard } from './gift-cards.queries'
 import { refuseSendDay } from './refuse-send-day'
 import { findManagedCard, listManagedCards, listMovements, type ManagedRow } from './managed-gift-cards.queries'
 
@@ -37,12 +37,13 @@ export async function getGiftCard(shop: Shop, id: number) {
   return { gift_card: toManaged(row), movements }
 }
 
-/** Issues a gift card by hand, as an apology or a prize. It has its money at once. */
+/** Issues a gift card by hand, as an apology or a prize. It has its money at once. A repeated request gets the same card. */
 export async function issueGiftCard(shop: Shop, by: number, input: GiftCardIssueInput): Promise<ManagedGiftCard> {
-  const { reason, amount, send_on: sendOn } = input
+  const { reason, amount, send_on: sendOn, key: requestKey } = input
   refuseSendDay(shop, sendOn)
   const id = await inTransaction(shop, async (shop) => {
-    const card = await createGiftCard(shop, toNewCard(input, filsFromAmount(amount)), { issuedBy: by })
+    const card = await createGiftCardOnce(shop, toNewCard(input, filsFromAmount(amount)), { issuedBy: by, requestKey })
+    if (!card) return (await findCardOfRequest(shop.db, by, requestKey ?? '')).id
     await chargeGiftCard(shop, card, { kind: 'issued', userId: by, reason })
     const after = { amount, recipient: input.recipient_email, reason, ...(sendOn !== null && { send_on: sendOn }) }
     await recordChange(shop, { by, action: 'added', subject: subjectOf(card), after })

@@ -192,6 +192,21 @@ test('staff issue, find, send again and void a card; what is left of a void one 
   await expect(resendGiftCard(shop, by, card.id)).rejects.toMatchObject({ code: 'conflict' })
 })
 
+test('a card whose answer got lost is issued once, also when both requests run at the same time', async () => {
+  const [by, other] = [(await givenAdmin(shop)).id, (await givenAdmin(shop)).id]
+  const issue = (by: number) =>
+    issueGiftCard(shop, by, { ...aPresent({ amount: 33 }), reason: 'Late parcel', key: 'k1' })
+
+  const [first, second] = await Promise.all([issue(by), issue(by)])
+  const third = await issue(by)
+
+  expect([second.id, third.id]).toEqual([first.id, first.id])
+  expect(await balanceOf(shop, first.id)).toBe(3300)
+  expect((await issue(other)).id).not.toBe(first.id)
+  expect((await listGiftCards(shop, { page: 1, per_page: 10, sort: 'newest' })).outstanding).toBe(66)
+  expect(await queuedJobs(shop, 'send-gift-card')).toHaveLength(2)
+})
+
 test('a gift card is mailed in its own language, unless its recipient has chosen another', async () => {
   const buyer = await givenUser(shop)
   const english = await givenUser(shop, { language: 'en' })

@@ -3,13 +3,18 @@ import type { OrderDesk, OrderNote } from '@shop/contract/order-desk'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { users } from '../accounts/accounts.tables'
 import type { Db } from '../db/db'
-import { one } from '../db/one'
 import { formerOrderAddresses, orderNotes, orders, sentOrderMails } from './orders.tables'
 
 type NewNote = typeof orderNotes.$inferInsert
 
-export async function insertNote(db: Db, note: NewNote): Promise<number> {
-  return one(await db.insert(orderNotes).values(note).returning({ id: orderNotes.id })).id
+/** Returns the id; undefined where the same request has been saved before. */
+export async function insertNote(db: Db, note: NewNote): Promise<number | undefined> {
+  const [saved] = await db
+    .insert(orderNotes)
+    .values(note)
+    .onConflictDoNothing({ target: [orderNotes.orderId, orderNotes.requestKey] })
+    .returning({ id: orderNotes.id })
+  return saved?.id
 }
 
 export async function listNotes(db: Db, orderId: number): Promise<OrderNote[]> {

@@ -8,6 +8,7 @@ import { setOrderStatus } from '../payments/set-order-status'
 import { givenAdmin, givenUser } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { anAddress, givenOrder } from '../testing/checkout-factories'
+import { queuedJobs } from '../testing/queued-jobs'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { changeOrderAddress } from './change-address'
 import { getOrder } from './get-orders'
@@ -57,6 +58,18 @@ test('a note to the customer is mailed, kept with the order’s mails, and read 
   ])
   const stranger = await givenUser(shop)
   await expect(listOwnOrderNotes(shop, stranger.id, order.id)).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('a note whose answer got lost is sent again as the same note, and mailed once', async () => {
+  const once = () =>
+    addOrderNote(shop, staff.id, order.id, { text: 'It leaves today', is_for_customer: true, key: 'k1' })
+  const waiting = (await queuedJobs(shop, 'send-order-note')).length
+
+  await once()
+  const { notes } = await once()
+
+  expect(notes.map(({ text }) => text)).toEqual(['It leaves today'])
+  expect(await queuedJobs(shop, 'send-order-note')).toHaveLength(waiting + 1)
 })
 
 test('a cancelled order’s customer can still be written to', async () => {

@@ -25,13 +25,20 @@ export async function addOrderNote(
   shop: Shop,
   userId: number,
   orderId: number,
-  { text, is_for_customer: isForCustomer }: OrderNoteInput,
+  { text, is_for_customer: isForCustomer, key: requestKey }: OrderNoteInput,
 ): Promise<OrderDesk> {
   if (isForCustomer) await countAttempts(shop, { what: 'mail about an order', by: orderId })
   await inTransaction(shop, async (shop) => {
     await getLockedOrder(shop, orderId)
-    const noteId = await insertNote(shop.db, { orderId, text, isForCustomer, userId, createdAt: shop.now() })
-    if (isForCustomer) await enqueue(shop, 'send-order-note', { noteId })
+    const noteId = await insertNote(shop.db, {
+      orderId,
+      text,
+      isForCustomer,
+      userId,
+      requestKey,
+      createdAt: shop.now(),
+    })
+    if (noteId !== undefined && isForCustomer) await enqueue(shop, 'send-order-note', { noteId })
   })
   return getOrderDesk(shop, orderId)
 }

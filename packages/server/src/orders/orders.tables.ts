@@ -129,6 +129,7 @@ export const orderNotes = pgTable('order_notes', {
   text: text().notNull(),
   isForCustomer: boolean('is_for_customer').notNull(),
   userId: integer('user_id'),
+  requestKey: text('request_key'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 

@@ -1,5 +1,19 @@
+import type { DraftAddress } from '@shop/contract/drafts'
 import { sql } from 'drizzle-orm'
 import type { Shop } from '../kernel/shop'
+
+/** Of a draft whose customer has only rung up so far. */
+const SHIPPING: DraftAddress = {
+  firstName: 'Amina',
+  lastName: '',
+  address1: '',
+  address2: null,
+  city: '',
+  state: '',
+  zip: '',
+  country: '',
+  phone: '',
+}
 
 /** Inserts what staff work on beside orders, for a shop that has many of those: addresses, returns, drafts, vouchers. */
 export async function givenManyDeskRows({ db }: Pick<Shop, 'db'>, count: number): Promise<void> {
@@ -17,7 +31,9 @@ export async function givenManyDeskRows({ db }: Pick<Shop, 'db'>, count: number)
     select returns.id, (select min(id) from order_lines where order_id = returns.order_id), 1, 'too-small' from returns`)
   await db.execute(sql`
     insert into drafts (request_key, email, shipping, created_at, updated_at)
-    select 'many-drafts-' || number, 'caller-' || number || '@example.org', '{}', now(), now() - number * interval '1 minute'
+    select
+      'many-drafts-' || number, 'caller-' || number || '@example.org', ${JSON.stringify(SHIPPING)}::jsonb, now(),
+      now() - number * interval '1 minute'
     from generate_series(1, ${count}::int) number`)
   await db.execute(sql`
     insert into draft_lines (draft_id, product_id, options, quantity)

@@ -112,6 +112,7 @@ export const adminTexts = {
     fetchOneFailed: m.drafts_fetchOneFailed,
     saveFailed: m.drafts_saveFailed,
     linkFailed: m.drafts_linkFailed,
+    countFailed: m.drafts_countFailed,
   },
   vouchers: {
     fetchFailed: m.vouchers_fetchFailed,
@@ -130,6 +131,7 @@ export const adminTexts = {
     fetchFailed: m.delivery_fetchFailed,
     saveFailed: m.delivery_saveFailed,
     incomplete: m.delivery_incomplete,
+    previewFailed: m.delivery_previewFailed,
   },
   settings: {
     fetchFailed: m.settings_fetchFailed,

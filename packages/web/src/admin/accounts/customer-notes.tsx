@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router'
 import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { fieldErrorsOf, refusalText } from '../../lib/api-error'
-import { newRequestKey } from '../../lib/new-request-key'
+import { useRequestKey } from '../../lib/use-request-key'
 import { withElements } from '../../lib/with-elements'
 import { ConfirmSheet } from '../../ui/confirm-sheet'
 import { Field } from '../../ui/field'
@@ -61,11 +61,11 @@ export function CustomerNotes({ userId, notes }: CustomerNotesProps) {
 
 function NoteForm({ userId }: { userId: number }) {
   const { revalidate } = useRevalidator()
-  const [key] = useState(newRequestKey)
+  const keyOf = useRequestKey()
 
   async function add(text: string): Promise<Outcome> {
     try {
-      await api.call('POST /api/admin/users/{id}/notes', { params: { id: userId }, body: { text, key } })
+      await api.call('POST /api/admin/users/{id}/notes', { params: { id: userId }, body: { text, key: keyOf(text) } })
     } catch (error) {
       const errors = fieldErrorsOf(error)
       if (errors.text) return { errors }

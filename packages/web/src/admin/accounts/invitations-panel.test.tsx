@@ -105,3 +105,15 @@ test('the address of the palette opens the form, once', async () => {
   await press('Close')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('invitations that could not be loaded are there after another try', async () => {
+  const answers: Answering = { [LIST]: { status: 500, body: null } }
+  open(answers)
+  expect(await screen.findByText('Failed to fetch invitations. Please try again.')).toBeDefined()
+
+  answers[LIST] = { status: 200, body: { data: [omar] } }
+  await press('Try again')
+
+  expect(await screen.findByText('omar@example.com')).toBeDefined()
+  expect(screen.queryByText('Failed to fetch invitations. Please try again.')).toBeNull()
+})

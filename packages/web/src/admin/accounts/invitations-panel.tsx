@@ -1,6 +1,6 @@
 import * as m from '#messages/admin-accounts'
 import type { Invitation } from '@shop/contract/invitations'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
@@ -11,6 +11,8 @@ import { formatMoment } from '../../ui/format'
 import { notify } from '../../ui/notify'
 import { TitledPanel } from '../../ui/titled-panel'
 import { VisuallyHidden } from '../../ui/visually-hidden'
+import { MissedPart } from '../layout/retry-notice'
+import { usePart } from '../layout/use-part'
 import { adminTexts } from '../texts'
 import { inSeries } from '../../ui/in-series'
 import { ABILITY_WORDS } from './ability-words'
@@ -20,22 +22,12 @@ import { roleName } from './user-words'
 
 /** The invitations that nobody has accepted yet, for admins. */
 export function InvitationsPanel() {
-  const [invitations, setInvitations] = useState<readonly Invitation[]>()
-  const [isMissed, setMissed] = useState(false)
+  const part = usePart<readonly Invitation[]>(async () => (await api.call('GET /api/admin/invitations')).data)
+  const { found: invitations, reload } = part
   const [isInviting, setInviting] = useState(false)
   const [params, setParams] = useSearchParams()
   // The palette leads here with `?invite`.
   const isAsked = params.has('invite')
-
-  const load = useCallback(
-    () =>
-      api.call('GET /api/admin/invitations').then(
-        ({ data }) => setInvitations(data),
-        () => setMissed(true),
-      ),
-    [],
-  )
-  useEffect(() => void load(), [load])
 
   function close() {
     setInviting(false)
@@ -44,12 +36,12 @@ export function InvitationsPanel() {
 
   return (
     <TitledPanel title={m.invitations}>
-      {isMissed ? <p>{adminTexts.invitations.fetchFailed}</p> : null}
+      <MissedPart part={part}>{adminTexts.invitations.fetchFailed}</MissedPart>
       {invitations?.length === 0 ? <p className={styles.quiet}>{m.nobodyIsInvited}</p> : null}
       {invitations && invitations.length > 0 ? (
         <ul className={styles.list}>
           {invitations.map((invitation) => (
-            <Line key={invitation.id} invitation={invitation} onChange={load} />
+            <Line key={invitation.id} invitation={invitation} onChange={reload} />
           ))}
         </ul>
       ) : null}
@@ -58,7 +50,7 @@ export function InvitationsPanel() {
           {m.inviteStaff}
         </Button>
       </div>
-      <InviteDialog open={isInviting || isAsked} onClose={close} onInvited={load} />
+      <InviteDialog open={isInviting || isAsked} onClose={close} onInvited={reload} />
     </TitledPanel>
   )
 }
@@ -71,7 +63,7 @@ function without(params: URLSearchParams, name: string): URLSearchParams {
 
 interface LineProps {
   invitation: Invitation
-  onChange: () => Promise<void>
+  onChange: () => void
 }
 
 function Line({ invitation, onChange }: LineProps) {
@@ -91,7 +83,7 @@ function Line({ invitation, onChange }: LineProps) {
       notify(refusalText(error, adminTexts.invitations.changeFailed), 'error')
     }
     setUnderWay(undefined)
-    await onChange()
+    onChange()
   }
 
   return (

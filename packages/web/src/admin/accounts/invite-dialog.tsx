@@ -16,7 +16,7 @@ import { AbilityBoxes } from './ability-boxes'
 interface InviteDialogProps {
   open: boolean
   onClose: () => void
-  onInvited: () => Promise<void>
+  onInvited: () => void
 }
 
 export function InviteDialog({ open, ...form }: InviteDialogProps) {
@@ -41,7 +41,7 @@ function InviteForm({ onClose, onInvited }: Omit<InviteDialogProps, 'open'>) {
     }
     notify(m.anInvitationIsOnItsWay({ email }))
     onClose()
-    await onInvited()
+    onInvited()
     return {}
   }
 

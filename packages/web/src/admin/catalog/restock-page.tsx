@@ -116,7 +116,6 @@ export default function RestockPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
       title={m.restock}
-      back={{ label: m.products, to: paths.adminProducts }}
       actions={
         <ButtonLink variant="outline" to={paths.adminStockCount}>
           <Icon name="check" />

@@ -103,3 +103,15 @@ test('settings that can’t be loaded say so', async () => {
   await open({ [LOAD]: { status: 500 } })
   expect(screen.getByRole('alert').textContent).toContain('Failed to fetch the delivery settings. Please try again.')
 })
+
+test('a preview that could not be counted says so, and counts again when it is asked to', async () => {
+  const { answers } = await open({ [PREVIEW]: { status: 503, body: null } })
+  const preview = within(screen.getByRole('region', { name: 'Preview' }))
+  expect(await preview.findByText('The preview could not be counted.')).toBeDefined()
+
+  answers[PREVIEW] = ok(estimate)
+  await userEvent.click(preview.getByRole('button', { name: 'Try again' }))
+
+  expect(await preview.findByText('Standard, AED 0, arrives Tue 17 – Thu 19')).toBeDefined()
+  expect(preview.queryByText('The preview could not be counted.')).toBeNull()
+})

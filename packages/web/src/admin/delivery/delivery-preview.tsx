@@ -5,6 +5,7 @@ import type { DeliveryOffer } from '@shop/contract/delivery'
 import { useState } from 'react'
 import { formatShortAmount } from '../../ui/format'
 import { Panel } from '../../ui/panel'
+import { RetryNotice } from '../layout/retry-notice'
 import { countriesText } from './country-list'
 import { DeliveryField } from './delivery-field'
 import { checkDraft, settingsOf, type DeliveryDraft } from './delivery-draft'
@@ -18,7 +19,11 @@ export function DeliveryPreview({ draft }: { draft: DeliveryDraft }) {
   const [value, setValue] = useState('400')
   const isComplete = Object.keys(checkDraft(draft)).length === 0
   const amount = /^\d+(\.\d{1,2})?$/.test(value) ? Number(value) : 0
-  const estimate = useDeliveryPreview(isComplete ? settingsOf(draft) : null, { country, state, value: amount })
+  const { estimate, trouble, askAgain } = useDeliveryPreview(isComplete ? settingsOf(draft) : null, {
+    country,
+    state,
+    value: amount,
+  })
   return (
     <Panel as="section" aria-label={m.preview} className={styles.preview}>
       <h2 className={styles.title}>{m.preview}</h2>
@@ -27,7 +32,7 @@ export function DeliveryPreview({ draft }: { draft: DeliveryDraft }) {
       <DeliveryField label={m.orderValue} inputMode="decimal" value={value} onTyped={setValue} />
       <div role="status" className={styles.offers}>
         {!isComplete ? <p className={styles.note}>{m.completeTheFields}</p> : null}
-        {isComplete && estimate ? (
+        {isComplete && trouble === null && estimate ? (
           <>
             <p className={styles.note}>{m.anOrderPlacedNowTo({ place: estimate.place })}</p>
             {estimate.refusal ? <p className={styles.error}>{estimate.refusal}</p> : null}
@@ -39,6 +44,7 @@ export function DeliveryPreview({ draft }: { draft: DeliveryDraft }) {
           </>
         ) : null}
       </div>
+      {isComplete && trouble !== null ? <RetryNotice onRetry={askAgain}>{trouble}</RetryNotice> : null}
     </Panel>
   )
 }

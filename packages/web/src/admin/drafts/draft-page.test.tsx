@@ -148,3 +148,31 @@ test('the list says who ordered what, and is empty in plain words', async () => 
   await openOwnPage(draftsPage, { route: '/admin/drafts', answers: { [LIST]: list([]) } })
   expect(screen.getByRole('heading', { name: 'No draft orders yet' })).toBeDefined()
 })
+
+test('a total that could not be counted again says so until it is', async () => {
+  const { given } = await open({ [PREVIEW]: { status: 503, body: null } })
+  await userEvent.type(screen.getByLabelText('Promo code (optional)'), 'TEN')
+  const outdated = 'The total could not be counted again. What is shown is from before.'
+  expect(await screen.findByText(outdated)).toBeDefined()
+
+  given[PREVIEW] = ok({ ...counted, summary: { ...counted.summary, discount: 18, total: 800 } })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(await screen.findByText(/800/)).toBeDefined()
+  expect(screen.queryByText(outdated)).toBeNull()
+  expect(screen.getByDisplayValue('TEN')).toBeDefined()
+})
+
+test('a search for customers that did not answer says so, and asks again for the same words', async () => {
+  const FIND = 'GET /api/admin/draft-customers?search=Omar'
+  const { given } = await open({ [FIND]: { status: 500, body: null } })
+  const field = screen.getByLabelText('Find a customer')
+  await userEvent.type(field, 'Omar')
+  expect(await screen.findByText('The search did not answer.')).toBeDefined()
+
+  given[FIND] = ok({ data: [{ id: 9, name: 'Omar Saeed', email: 'omar@example.com', shipping: null }] })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(await screen.findByRole('button', { name: /Omar Saeed/ })).toBeDefined()
+  expect(screen.getByDisplayValue('Omar')).toBeDefined()
+})

@@ -56,11 +56,11 @@ function Editor({ draft }: { draft: Draft | null }) {
   const isDirty = JSON.stringify(bodyOf(typed)) !== JSON.stringify(bodyOf(first))
   const { question, letPass } = useUnsavedGuard(isDirty)
   const { act, underWay, refusal, dismissRefusal } = useDraftActions({ draft, typed, isDirty, letPass })
-  const preview = useDraftPreview(typed, draft)
+  const count = useDraftPreview(typed, draft)
   const isPaid = draft?.state === 'paid'
   const change = (part: Partial<TypedDraft>) => setTyped((last) => ({ ...last, ...part }))
   // While nothing has changed, the saved draft counts at the prices of its link.
-  const counted = draft && !isDirty ? draft : preview
+  const counted = draft && !isDirty ? draft : count.preview
 
   return (
     <AdminPage title={draft ? m.draftNumbered({ id: draft.id }) : m.newDraftOrder} back={BACK}>
@@ -88,7 +88,7 @@ function Editor({ draft }: { draft: Draft | null }) {
           </div>
           <div className={styles.column}>
             {draft?.link && !isDirty ? <LinkPanel link={draft.link} /> : null}
-            <DraftSums typed={typed} preview={counted} change={change} />
+            <DraftSums typed={typed} preview={counted} count={isDirty ? count : null} change={change} />
             {isPaid ? null : (
               <div className={styles.actions}>
                 <Button

@@ -8,18 +8,22 @@ import { Field } from '../../ui/field'
 import { formatAmount } from '../../ui/format'
 import { Select } from '../../ui/select'
 import { TextArea, TextInput } from '../../ui/text-input'
+import { RetryNotice } from '../layout/retry-notice'
 import { SectionPanel } from '../layout/section-panel'
 import type { TypedDraft } from './draft-form'
 import styles from './drafts.module.css'
+import type { CountedDraft } from './use-draft-preview'
 
 interface DraftSumsProps {
   typed: TypedDraft
   preview: DraftPreview | null
+  /** How counting went; null while nothing has changed. */
+  count: CountedDraft | null
   change: (part: Partial<TypedDraft>) => void
 }
 
 /** Delivery, code and note, and what the draft comes to. */
-export function DraftSums({ typed, preview, change }: DraftSumsProps) {
+export function DraftSums({ typed, preview, count, change }: DraftSumsProps) {
   const methods = preview?.delivery.methods ?? []
   const method = methods.find(({ id }) => id === preview?.delivery.method_id)
   return (
@@ -51,6 +55,9 @@ export function DraftSums({ typed, preview, change }: DraftSumsProps) {
           />
         )}
       </Field>
+      {count === null || count.trouble === null ? null : (
+        <RetryNotice onRetry={count.countAgain}>{count.trouble}</RetryNotice>
+      )}
       {preview ? (
         <AmountList
           rows={sumRows(preview.summary, { delivery: method ? deliveryName(method, LANGUAGE) : m.delivery })}

@@ -1,6 +1,8 @@
+import * as m from '#messages/admin-drafts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Field } from '../../ui/field'
 import { TextInput } from '../../ui/text-input'
+import { RetryNotice } from '../layout/retry-notice'
 import styles from './drafts.module.css'
 
 interface FinderProps<Thing> {
@@ -20,6 +22,8 @@ const SHORTEST = 2
 export function Finder<Thing>({ label, placeholder, nothing, find, nameOf, onPick }: FinderProps<Thing>) {
   const [words, setWords] = useState('')
   const [found, setFound] = useState<Thing[] | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const search = useEffectEvent(find)
   const wanted = words.trim()
 
@@ -30,18 +34,23 @@ export function Finder<Thing>({ label, placeholder, nothing, find, nameOf, onPic
     const pause = setTimeout(() => {
       search(wanted, leaving.signal).then(
         (things) => {
-          if (!leaving.signal.aborted) setFound(things)
+          if (leaving.signal.aborted) return
+          setFound(things)
+          setFailed(false)
         },
-        () => undefined,
+        () => {
+          if (!leaving.signal.aborted) setFailed(true)
+        },
       )
     }, PAUSE_IN_MS)
     return () => {
       clearTimeout(pause)
       leaving.abort()
     }
-  }, [wanted])
+  }, [wanted, attempt])
 
-  const shown = wanted.length < SHORTEST ? null : found
+  const isWanted = wanted.length >= SHORTEST
+  const shown = isWanted && !hasFailed ? found : null
   function pick(thing: Thing) {
     setWords('')
     setFound(null)
@@ -68,6 +77,9 @@ export function Finder<Thing>({ label, placeholder, nothing, find, nameOf, onPic
           />
         )}
       </Field>
+      {isWanted && hasFailed ? (
+        <RetryNotice onRetry={() => setAttempt(attempt + 1)}>{m.searchDidNotAnswer}</RetryNotice>
+      ) : null}
       <div aria-live="polite">
         {shown?.length === 0 ? <p className={styles.quiet}>{nothing}</p> : null}
         {shown && shown.length > 0 ? (

@@ -4,6 +4,7 @@ import { api } from '../../lib/api'
 import { fieldErrorsOf, refusalText } from '../../lib/api-error'
 import { LanguageOptions, pageLanguageOf } from '../../lib/language-options'
 import { paths } from '../../lib/paths'
+import { useRequestKey } from '../../lib/use-request-key'
 import { Field } from '../../ui/field'
 import { Form, FormField, FormNotice, SubmitButton } from '../../ui/form'
 import { notify } from '../../ui/notify'
@@ -23,6 +24,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function NewGiftCardPage() {
   const navigate = useNavigate()
+  const keyOf = useRequestKey()
   const { shopName } = useSite()
   const form = useForm({
     fields: {
@@ -39,10 +41,11 @@ export default function NewGiftCardPage() {
     submit: async ({ amount, send_on: day, language, ...typed }) => {
       try {
         const mail = { send_on: day === '' ? null : day, language: pageLanguageOf(language) }
-        const body = { ...typed, ...mail, amount: Number(amount) }
-        const card = await api.call('POST /api/admin/gift-cards', { body })
+        const card = { ...typed, ...mail, amount: Number(amount) }
+        const body = { ...card, key: keyOf(JSON.stringify(card)) }
+        const { id } = await api.call('POST /api/admin/gift-cards', { body })
         notify(day === '' ? m.issuedAndOnItsWay : m.issuedAndSentOnItsDay)
-        await navigate(paths.adminGiftCard(card.id), { replace: true })
+        await navigate(paths.adminGiftCard(id), { replace: true })
         return {}
       } catch (error) {
         const text = refusalText(error, adminTexts.giftCards.issueFailed)

@@ -37,7 +37,7 @@ describe('the drawer', () => {
     const asked: string[] = []
     vi.stubGlobal('fetch', (url: string) => {
       asked.push(url)
-      const counts = { requested: 2, approved: 1, received: 0, inspected: 0 }
+      const counts = { requested: 2, approved: 4, received: 1, inspected: 3 }
       return Promise.resolve(Response.json({ data: [], meta: { page: 1, per_page: 1, total: 7 }, counts }))
     })
     openAt('/admin')
@@ -46,7 +46,7 @@ describe('the drawer', () => {
     await vi.waitFor(() => expect(linkTo('Orders').parentElement?.textContent).toBe('Orders7'))
     expect(linkTo('Orders').textContent).toBe('Orders')
     const said = ['Orders', 'Print queue', 'Returns'].map((name) => linkTo(name).getAttribute('aria-description'))
-    expect(said).toEqual(['7 waiting', '7 waiting', '2 waiting'])
+    expect(said).toEqual(['7 waiting', '7 waiting', '6 waiting'])
     expect(asked.sort()).toEqual([
       '/api/admin/order-management?status=pending&per_page=1',
       '/api/admin/print-queue?per_page=1',

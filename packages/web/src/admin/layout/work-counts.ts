@@ -17,7 +17,11 @@ const COUNTERS: Record<string, () => Promise<number>> = {
     return meta.total
   },
   [paths.adminPrintQueue]: async () => (await api.call('GET /api/admin/print-queue', COUNTED)).meta.total,
-  [paths.adminReturns]: async () => (await api.call('GET /api/admin/returns', COUNTED)).counts.requested,
+  // As the dashboard counts them: what is approved waits for the customer's parcel.
+  [paths.adminReturns]: async () => {
+    const { requested, received, inspected } = (await api.call('GET /api/admin/returns', COUNTED)).counts
+    return requested + received + inspected
+  },
 }
 
 export type WorkCounts = Readonly<Record<string, number>>

@@ -1,9 +1,8 @@
 import * as m from '#messages/admin-list'
 import { useRevalidator } from 'react-router'
-import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
-import styles from './list-failure.module.css'
+import { RetryNotice } from '../layout/retry-notice'
 
 /** The error with a retry button, shown instead of data that could not be loaded. */
 export function LoadFailure({ notice }: { notice: string }) {
@@ -30,19 +29,8 @@ export function OutdatedNotice({ notice }: { notice: string | undefined }) {
   const { revalidate, state } = useRevalidator()
   if (!notice) return null
   return (
-    <Alert kind="error">
-      <div className={styles.outdated}>
-        <p>{m.mayBeOutOfDate({ notice })}</p>
-        <Button
-          variant="outline"
-          size="small"
-          loading={state === 'loading'}
-          loadingLabel={m.loading}
-          onClick={() => void revalidate()}
-        >
-          {m.tryAgain}
-        </Button>
-      </div>
-    </Alert>
+    <RetryNotice isLoading={state === 'loading'} onRetry={() => void revalidate()}>
+      {m.mayBeOutOfDate({ notice })}
+    </RetryNotice>
   )
 }

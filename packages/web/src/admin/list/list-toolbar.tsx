@@ -66,8 +66,9 @@ export function ListToolbar<Filter extends string>({
           </Select>
         ))}
         {query.isNarrowed ? (
-          <Button variant="text" size="small" onClick={query.clear}>
-            {m.clearFilters}
+          <Button variant="text" size="small" title={m.clearFilters} onClick={query.clear} className={styles.clear}>
+            <Icon name="close" />
+            <span>{m.clearFilters}</span>
           </Button>
         ) : null}
         {children}

@@ -3,6 +3,7 @@ import type { OrderDesk, OrderNote } from '@shop/contract/order-desk'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { fieldErrorsOf, refusalText } from '../../lib/api-error'
+import { useRequestKey } from '../../lib/use-request-key'
 import { withElements } from '../../lib/with-elements'
 import { CheckboxRow } from '../../ui/checkbox-row'
 import { Chip } from '../../ui/chip'
@@ -52,10 +53,12 @@ export function NotesPanel({ orderId, notes, onChanged }: NotesPanelProps) {
 
 function NoteForm({ orderId, onChanged }: Pick<NotesPanelProps, 'orderId' | 'onChanged'>) {
   const [isForCustomer, setForCustomer] = useState(false)
+  const keyOf = useRequestKey()
 
   async function add(text: string): Promise<Outcome> {
     try {
-      const body = { text, is_for_customer: isForCustomer }
+      const note = { text, is_for_customer: isForCustomer }
+      const body = { ...note, key: keyOf(JSON.stringify(note)) }
       onChanged(await api.call('POST /api/admin/order-management/{id}/notes', { params: { id: orderId }, body }))
     } catch (error) {
       const errors = fieldErrorsOf(error)

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import type { Answering } from '../../testing/answering'
 import { asStaff } from '../../testing/as-staff'
 import { ok, openOwnPage } from '../../testing/open-own-page'
 import { aManagedOrder } from '../../testing/staff'
@@ -16,7 +17,7 @@ const desk = {
 
 asStaff()
 
-async function openDesk(answers: object = {}, order = aManagedOrder) {
+async function openDesk(answers: Answering = {}, order = aManagedOrder) {
   const page = {
     default: () => (
       <>
@@ -25,7 +26,8 @@ async function openDesk(answers: object = {}, order = aManagedOrder) {
       </>
     ),
   }
-  return openOwnPage(page as never, { route: '/', address: '/', answers: { [DESK]: ok(desk), ...answers } })
+  const given = Object.assign(answers, { [DESK]: ok(desk), ...answers })
+  return openOwnPage(page as never, { route: '/', address: '/', answers: given })
 }
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -56,4 +58,37 @@ test('the address of an order that is not on its way can be edited, and of a com
   await openDesk({}, { ...aManagedOrder, status: 'completed' })
 
   expect((await section('Change of address')).queryByRole('button', { name: 'Edit address' })).toBeNull()
+})
+
+test('notes that could not be loaded say so, and are there after another try', async () => {
+  const answers: Answering = { [DESK]: { status: 503, body: null } }
+  await openDesk(answers)
+  const panel = await section('Notes')
+  expect(await panel.findByText('Failed to fetch notes and mails. Please try again.')).toBeDefined()
+
+  answers[DESK] = ok(desk)
+  await userEvent.click(panel.getByRole('button', { name: 'Try again' }))
+
+  expect(await screen.findByText('Calls back on Monday')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('a note that is sent again after a lost answer is the same note, and changed text is another', async () => {
+  const ADD = 'POST /api/admin/order-management/712/notes'
+  const { bodiesOf } = await openDesk({ [ADD]: { status: 503, body: null } })
+  const panel = await section('Notes')
+  const press = () => userEvent.click(panel.getByRole('button', { name: 'Save note' }))
+
+  await userEvent.type(panel.getByLabelText('New note'), 'It leaves')
+  await press()
+  await panel.findByRole('alert')
+  await press()
+  await userEvent.type(panel.getByLabelText('New note'), ' today')
+  await press()
+
+  const keys = bodiesOf(ADD).map((body) => (body as { key: string }).key)
+  expect(keys).toHaveLength(3)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+  expect(panel.getByDisplayValue('It leaves today')).toBeDefined()
 })

@@ -68,7 +68,7 @@ function OrderDetail({ order, doubts, carriers, returns, notice }: OrderPageCont
           {may('orders') ? (
             <OrderPayment order={order} isLocked={disputes.some(({ locks_refunds }) => locks_refunds)} />
           ) : null}
-          <OrderDesk order={order} />
+          <OrderDesk key={order.id} order={order} />
           <OrderHistory order={order} returns={returns} />
         </div>
       </Split>

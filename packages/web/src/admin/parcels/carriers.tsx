@@ -1,10 +1,9 @@
 import * as m from '#messages/admin-parcels'
 import type { Carrier } from '@shop/contract/fulfilment'
 import { trackingPatternProblem } from '@shop/contract/tracking-pattern'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../lib/api'
 import { fieldErrorsOf, refusalText } from '../../lib/api-error'
-import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { CheckboxRow } from '../../ui/checkbox-row'
 import { Chip } from '../../ui/chip'
@@ -14,6 +13,8 @@ import { Sheet } from '../../ui/sheet'
 import { useForm } from '../../ui/use-form'
 import { complaintWords } from '../editing/complaint-words'
 import { SectionNote } from '../layout/section-panel'
+import { MissedPart } from '../layout/retry-notice'
+import { usePart } from '../layout/use-part'
 import { adminTexts } from '../texts'
 import styles from './carriers.module.css'
 
@@ -21,30 +22,13 @@ const EXAMPLE_PATTERN = 'https://carrier.example/track?id={number}'
 
 /** The carriers among the settings: who brings parcels, and where each shows their way. */
 export function Carriers() {
-  const [carriers, setCarriers] = useState<Carrier[] | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [attempt, setAttempt] = useState(0)
+  const part = usePart<Carrier[]>(async () => (await api.call('GET /api/admin/carriers')).data)
+  const { found: carriers, error, reload } = part
   const [edited, setEdited] = useState<Carrier | 'new' | null>(null)
-
-  // An effect, because the page of the other settings does not need them.
-  useEffect(() => {
-    let isShown = true
-    api.call('GET /api/admin/carriers').then(
-      ({ data }) => {
-        if (!isShown) return
-        setCarriers(data)
-        setFailure(null)
-      },
-      (error: unknown) => isShown && setFailure(refusalText(error, adminTexts.carriers.fetchFailed)),
-    )
-    return () => {
-      isShown = false
-    }
-  }, [attempt])
 
   function saved() {
     setEdited(null)
-    setAttempt(attempt + 1)
+    reload()
     notify(m.carrierWasSaved)
   }
 
@@ -52,7 +36,7 @@ export function Carriers() {
     <section aria-labelledby="carriers" className={styles.carriers}>
       <h3 id="carriers">{m.carriers}</h3>
       <p className={styles.quiet}>{m.shippedParcelsKeepTheirCarrier}</p>
-      {failure === null ? null : <Alert kind="error">{failure}</Alert>}
+      <MissedPart part={part}>{refusalText(error, adminTexts.carriers.fetchFailed)}</MissedPart>
       {carriers?.length === 0 ? <SectionNote>{m.noCarriersYet}</SectionNote> : null}
       <ul className={styles.list}>
         {carriers?.map((carrier) => (

@@ -1,6 +1,6 @@
 import * as m from '#messages/admin-synonyms'
 import type { Synonym } from '@shop/contract/search'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../lib/api'
 import { fieldErrorsOf, refusalText } from '../../lib/api-error'
 import { Button } from '../../ui/button'
@@ -11,6 +11,8 @@ import { Select } from '../../ui/select'
 import { Sheet } from '../../ui/sheet'
 import { TextArea, TextInput } from '../../ui/text-input'
 import { useForm } from '../../ui/use-form'
+import { MissedPart } from '../layout/retry-notice'
+import { usePart } from '../layout/use-part'
 import { adminTexts } from '../texts'
 
 interface SynonymSheetProps {
@@ -37,7 +39,9 @@ export function SynonymSheet({ synonym, words = '', onClose, onSaved }: SynonymS
 }
 
 function SynonymForm({ synonym, words: first, onSaved }: Omit<Required<SynonymSheetProps>, 'onClose'>) {
-  const { leagues, trouble } = useLeagues()
+  // Asked for when the dialog opens: a club may have been added a moment ago.
+  const clubs = usePart(loadLeagues)
+  const leagues = clubs.found ?? []
   const [words, setWords] = useState(synonym?.phrase ?? first)
   const [target, setTarget] = useState(synonym?.category ? String(synonym.category.id) : synonym ? ANOTHER_WORD : '')
   const [meaning, setMeaning] = useState(synonym?.meaning ?? '')
@@ -101,7 +105,7 @@ function SynonymForm({ synonym, words: first, onSaved }: Omit<Required<SynonymSh
           )
         }
       </Field>
-      <Field label={m.finds} error={errors?.category_id ?? trouble}>
+      <Field label={m.finds} error={errors?.category_id}>
         {(control) => (
           <Select {...control} name="category_id" value={target} onChange={(event) => setTarget(event.target.value)}>
             <option value="">{m.chooseAClubOrLeague}</option>
@@ -122,6 +126,7 @@ function SynonymForm({ synonym, words: first, onSaved }: Omit<Required<SynonymSh
           </Select>
         )}
       </Field>
+      <MissedPart part={clubs}>{m.clubsNotLoaded}</MissedPart>
       {isWord ? (
         <Field label={m.word} hint={m.aSingleWord} error={errors?.meaning}>
           {(control) => (
@@ -144,25 +149,6 @@ function SynonymForm({ synonym, words: first, onSaved }: Omit<Required<SynonymSh
 }
 
 /** The leagues and clubs to choose from, new ones without products included. */
-function useLeagues(): { leagues: Leagues; trouble: string | undefined } {
-  const [leagues, setLeagues] = useState<Leagues>([])
-  const [trouble, setTrouble] = useState<string>()
-
-  // Asked for when the dialog opens: a club may have been added a moment ago.
-  useEffect(() => {
-    let isShown = true
-    loadLeagues().then(
-      (loaded) => isShown && setLeagues(loaded),
-      () => isShown && setTrouble(m.clubsNotLoaded),
-    )
-    return () => {
-      isShown = false
-    }
-  }, [])
-
-  return { leagues, trouble }
-}
-
 async function loadLeagues(): Promise<Leagues> {
   const leagues = await api.call('GET /api/leagues')
   return Promise.all(

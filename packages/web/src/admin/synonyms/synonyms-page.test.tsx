@@ -98,3 +98,17 @@ test('words that the address names wait in the form, and leave the address with 
   await userEvent.click(screen.getByRole('button', { name: 'Add synonyms' }))
   expect(dialog('Add synonyms').getAllByRole<HTMLTextAreaElement>('textbox')[0]?.value).toBe('')
 })
+
+test('clubs that could not be loaded are there after another try, and the words that were typed stay', async () => {
+  const answers: Answering = { [LIST]: pageOf([gunners]), 'GET /api/leagues': { status: 500, body: null } }
+  await openOwnPage(synonymsPage, { route: '/admin/synonyms', address: '/admin/synonyms?add=Reds', answers })
+  const form = within(await screen.findByRole('dialog'))
+  expect(await form.findByText('The clubs could not be loaded.')).toBeDefined()
+
+  Object.assign(answers, clubs)
+  await userEvent.click(form.getByRole('button', { name: 'Try again' }))
+
+  expect(await form.findByRole('option', { name: 'Arsenal' })).toBeDefined()
+  expect(form.getByDisplayValue('Reds')).toBeDefined()
+  expect(form.queryByText('The clubs could not be loaded.')).toBeNull()
+})

@@ -1,10 +1,9 @@
 import * as m from '#messages/admin-text-pages'
 import { directionOf, type PageLanguage } from '@shop/contract/page-languages'
 import { adminTexts } from '../texts'
-import { Alert } from '../../ui/alert'
-import { Button } from '../../ui/button'
 import { RichText } from '../../ui/rich-text'
 import { SectionPanel } from '../layout/section-panel'
+import { RetryNotice } from '../layout/retry-notice'
 import styles from './text-preview.module.css'
 import { usePreview } from './use-preview'
 
@@ -19,14 +18,7 @@ export function TextPreview({ title, body, language }: TextPreviewProps) {
   const { html, hasFailed, tryAgain } = usePreview(body, language)
   return (
     <SectionPanel title={m.preview} className={styles.preview}>
-      {hasFailed ? (
-        <Alert kind="error">
-          <p>{adminTexts.textPages.previewFailed}</p>
-          <Button variant="outline" size="small" onClick={tryAgain}>
-            {m.tryAgain}
-          </Button>
-        </Alert>
-      ) : null}
+      {hasFailed ? <RetryNotice onRetry={tryAgain}>{adminTexts.textPages.previewFailed}</RetryNotice> : null}
       <div lang={language} dir={directionOf(language)}>
         <p className={styles.title}>{title}</p>
         {html === null ? null : <RichText html={html} />}
