@@ -7,7 +7,7 @@ import { paperChecks, paperSeriesCheck } from './paper-books.queries'
 import { paymentChecks, type Deadlines } from './payment-books.queries'
 import { promiseChecks } from './promise-books.queries'
 import { returnChecks } from './return-books.queries'
-import { stockOfOrders, stockTotals } from './stock-books.queries'
+import { stockOfArchivedOrders, stockOfOrders, stockTotals } from './stock-books.queries'
 import { voucherChecks, voucherOverusedCheck } from './voucher-books.queries'
 
 /** What adds up over the whole history and belongs to no single order. */
@@ -27,6 +27,7 @@ export interface BookDeadlines extends Deadlines {
 export function checksOf(scope: BookScope, deadlines: BookDeadlines): SQL[] {
   return [
     stockOfOrders(scope),
+    stockOfArchivedOrders(scope),
     ...orderChecks(scope),
     ...voucherChecks(scope),
     ...giftCardChecks(scope),

@@ -32,7 +32,7 @@ export async function sitemapFile(shop: Shop, name: string): Promise<string> {
   if (name === 'pages') return urlSet(await listPages(shop))
   const file = /^[1-9]\d{0,5}$/.test(name) ? Number(name) : 0
   const isThere = file > 0 && (file - 1) * PRODUCTS_IN_FILE < (await findLastProductId(shop.db))
-  if (!isThere) throw notFound('Sitemap')
+  if (!isThere) throw notFound('Page')
   return urlSet(await listProducts(shop, file))
 }
 
