@@ -75,7 +75,11 @@ export const AuditFilter = z.object(filters)
 export type AuditFilter = z.infer<typeof AuditFilter>
 export const AuditQuery = z.object({ ...pageQuery, ...filters })
 export type AuditQuery = z.infer<typeof AuditQuery>
-export const AuditPage = pageOf(AuditEntry)
+export const AuditPage = pageOf(AuditEntry).extend({
+  archived_until: Day.nullable().describe(
+    'The last day whose entries are in the archive; an operator can put them back.',
+  ),
+})
 export type AuditPage = z.infer<typeof AuditPage>
 
 /** The people in the log, whether or not they still work here. */

@@ -329,6 +329,13 @@ export const SETTINGS = {
     most: 1200,
     standard: 0,
   },
+  stock_movement_months: {
+    section: 'stock',
+    kind: 'count',
+    label: 'Months of stock movements at hand',
+    most: 1200,
+    standard: 0,
+  },
   low_stock_threshold: {
     section: 'stock',
     kind: 'count',

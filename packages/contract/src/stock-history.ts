@@ -61,6 +61,9 @@ export const StockHistoryPage = z
     piles: z
       .array(z.object({ ...pile, level: z.number().int() }))
       .describe('The cuts and sizes of the product, with what is left of each.'),
+    archived_until: Day.nullable().describe(
+      'The last day whose movements are in the archive; an operator can put them back.',
+    ),
     data: z.array(StockMovement),
     meta: PageMeta,
   })

@@ -41,6 +41,7 @@ import { deleteExpiredEvents } from './payments/delete-expired-events'
 import { offerPromises } from './promises/offer-promises'
 import { sendAnswer, sendOffer } from './promises/send-offer-mails'
 import { sendLowStockMail, tellOfLowStock } from './reports/low-stock-mail'
+import { archiveStock } from './books/archive-stock'
 import { runBookCheck } from './books/run-book-check'
 import { deleteUnusedReturnPictures } from './returns/return-pictures'
 import { sendReturnMail } from './returns/send-return-mail'
@@ -73,6 +74,7 @@ export const jobHandlers: JobHandlers<Shop> = {
     await deleteUnusedReviewPictures(shop)
     await deleteOldEmptySearches(shop)
     await archiveAuditLog(shop)
+    await archiveStock(shop)
     await sumUpProductsAnew(shop)
   },
   'check-import': (shop, { importId }) => checkImport(shop, importId),

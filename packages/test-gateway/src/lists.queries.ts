@@ -13,10 +13,16 @@ export interface Page<Row> {
 }
 
 /** Each list is newest first and begins after the cursor; undefined when the cursor does not exist. */
-export function listIntentPage(db: Db, request: PageRequest, since?: number) {
-  const isRecent = since === undefined ? undefined : gte(gatewayIntents.createdAt, new Date(since * 1000))
+export function listIntentPage(db: Db, request: PageRequest, created?: { gte: number; lt?: number | undefined }) {
+  const isRecent = created && gte(gatewayIntents.createdAt, new Date(created.gte * 1000))
+  const isBefore = created?.lt === undefined ? undefined : lt(gatewayIntents.createdAt, new Date(created.lt * 1000))
   return listPage(db, gatewayIntents, request, (after, limit) =>
-    db.select().from(gatewayIntents).where(and(isRecent, after)).orderBy(desc(gatewayIntents.sequence)).limit(limit),
+    db
+      .select()
+      .from(gatewayIntents)
+      .where(and(isRecent, isBefore, after))
+      .orderBy(desc(gatewayIntents.sequence))
+      .limit(limit),
   )
 }
 

@@ -12,6 +12,7 @@ const page = {
   limit: integer.pipe(z.int().min(1).max(100)).default(10),
   starting_after: z.string().max(255).optional(),
 }
+const seconds = integer.pipe(z.int().min(0))
 /** `expand` asks for an object in place of its id. */
 const expanding = (field: string) => z.record(z.string(), z.literal(field)).optional()
 
@@ -20,7 +21,7 @@ export const IntentParams = z.strictObject({ expand: expanding('latest_charge') 
 export const IntentPageParams = z.strictObject({
   ...page,
   expand: expanding('data.latest_charge'),
-  created: z.strictObject({ gte: integer.pipe(z.int().min(0)) }).optional(),
+  created: z.strictObject({ gte: seconds, lt: seconds.optional() }).optional(),
 })
 export const RefundPageParams = z.strictObject({ ...page, payment_intent: z.string().max(255).optional() })
 
@@ -42,7 +43,7 @@ export async function retrieveIntent(
 
 export async function listIntents(gateway: Gateway, request: z.output<typeof IntentPageParams>): Promise<object> {
   const toIntent = request.expand ? toExpandedIntent : toPaymentIntent
-  return toList('payment_intent', request, await listIntentPage(gateway.db, request, request.created?.gte), toIntent)
+  return toList('payment_intent', request, await listIntentPage(gateway.db, request, request.created), toIntent)
 }
 
 export async function listRefunds(gateway: Gateway, request: z.output<typeof RefundPageParams>): Promise<object> {

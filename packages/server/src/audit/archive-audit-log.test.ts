@@ -32,6 +32,7 @@ test('months that ended before are archived, and come back exactly as they were'
   await archiveAuditLog(withMonths(2))
 
   expect(await entriesInLog()).toBe(2)
+  expect((await listAuditLog(shop, AuditQuery.parse({}))).archived_until).toBe('2026-06-30')
   expect(await listAuditArchive(shop)).toEqual([
     { month: '2026-03-01', entries: 1 },
     { month: '2026-04-01', entries: 2 },
@@ -44,6 +45,7 @@ test('months that ended before are archived, and come back exactly as they were'
   expect(await restoreAuditMonth(shop, '2026-04-01')).toBe(0)
   for (const month of ['2026-03-01', '2026-06-01']) await restoreAuditMonth(shop, month)
   expect(await rows()).toEqual(before)
+  expect((await listAuditLog(shop, AuditQuery.parse({}))).archived_until).toBeNull()
   expect(await listAuditArchive(shop)).toEqual([])
 })
 

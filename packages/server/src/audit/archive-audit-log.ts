@@ -1,6 +1,5 @@
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
 import { liftTimeouts } from '../db/lift-timeouts'
+import { firstOfMonth, packLines, unpackLines } from '../kernel/packed-month'
 import { inTransaction, type Shop } from '../kernel/shop'
 import {
   deleteEntries,
@@ -29,7 +28,7 @@ async function archivePart({ db, now }: Shop, before: string): Promise<boolean> 
   const [first, last] = [oldest?.entries[0], oldest?.entries.at(-1)]
   if (!oldest || !first || !last) return false
   const { month, entries } = oldest
-  const packed = await promisify(gzip)(entries.map(({ line }) => line).join('\n'))
+  const packed = await packLines(entries.map(({ line }) => line))
   await insertPart(db, {
     ...{ month, packed, packedAt: now() },
     ...{ firstEntry: first.id, lastEntry: last.id, entries: entries.length },
@@ -47,7 +46,7 @@ export function restoreAuditMonth(shop: Shop, month: string): Promise<number> {
     await liftTimeouts(db)
     let restored = 0
     for (const { id, packed } of await listParts(db, month)) {
-      const lines = (await promisify(gunzip)(packed)).toString().split('\n')
+      const lines = await unpackLines(packed)
       await insertUnpacked(db, lines)
       await deletePart(db, id)
       restored += lines.length
@@ -59,10 +58,4 @@ export function restoreAuditMonth(shop: Shop, month: string): Promise<number> {
 /** The archived months, oldest first. */
 export function listAuditArchive({ db }: Shop): Promise<{ month: string; entries: number }[]> {
   return listArchivedMonths(db)
-}
-
-/** The first day of the month that began so many months before the present one, in UTC. */
-function firstOfMonth(now: Date, monthsAgo: number): string {
-  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1))
-  return month.toISOString().slice(0, 'yyyy-mm-dd'.length)
 }

@@ -67,3 +67,10 @@ export async function listArchivedMonths(db: Db): Promise<{ month: string; entri
     .groupBy(auditArchive.month)
     .orderBy(asc(auditArchive.month))
 }
+
+/** The last day of the latest archived month; null while every entry is in the log. */
+export async function findArchivedUntil(db: Db): Promise<string | null> {
+  const last = sql<string | null>`to_char(max(${auditArchive.month}) + interval '1 month - 1 day', 'YYYY-MM-DD')`
+  const [found] = await db.select({ day: last }).from(auditArchive)
+  return found?.day ?? null
+}

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import { stockMovements } from '../stock/stock.tables'
 import type { Db } from '../db/db'
@@ -17,11 +17,16 @@ export async function takeSnapshot(db: Db): Promise<void> {
   await liftTimeouts(db)
 }
 
-export async function listMismatches(db: Db, checks: readonly SQL[]): Promise<Mismatch[]> {
+export async function listMismatches(
+  db: Db,
+  checks: readonly SQL[],
+  onProgress?: (done: number, of: number) => void,
+): Promise<Mismatch[]> {
   const mismatches: Mismatch[] = []
-  for (const check of checks) {
+  for (const [done, check] of checks.entries()) {
     const { rows } = await db.execute<Record<keyof Mismatch, never>>(check)
     for (const row of rows) mismatches.push(withoutNulls(row))
+    onProgress?.(done + 1, checks.length)
   }
   return mismatches
 }
@@ -31,22 +36,23 @@ function withoutNulls(row: Mismatch): Mismatch {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as Mismatch
 }
 
-export interface BookCounts {
-  products: number
-  movements: number
-  orders: number
-  payments: number
-  refunds: number
-}
+/** What was looked at. */
+export type BookCounts = Partial<Record<'products' | 'movements' | 'orders' | 'payments' | 'refunds', number>>
 
 export async function countBooks(db: Db): Promise<BookCounts> {
-  const { rows } = await db.execute<Record<keyof BookCounts, number>>(sql`
+  const { rows } = await db.execute<BookCounts>(sql`
     select
-      (select count(*)::integer from ${products}) as products,
-      (select count(*)::integer from ${stockMovements}) as movements,
       (select count(*)::integer from ${orders}) as orders,
       (select count(*)::integer from ${payments}) as payments,
       (select count(*)::integer from ${refunds}) as refunds`)
+  return { ...(await countTotals(db)), ...one(rows) }
+}
+
+export async function countTotals(db: Db): Promise<BookCounts> {
+  const { rows } = await db.execute<BookCounts>(sql`
+    select
+      (select count(*)::integer from ${products}) as products,
+      (select count(*)::integer from ${stockMovements}) as movements`)
   return one(rows)
 }
 
@@ -87,7 +93,7 @@ export async function listPaymentsOfIntents(db: Db, intentIds: readonly string[]
 }
 
 /** Lists the intent ids of all captured payments, refunded ones included; the gateway knows nothing of cash. */
-export async function listCollectedIntents(db: Db, since?: Date): Promise<string[]> {
+export async function listCollectedIntents(db: Db, since?: Date, before?: Date): Promise<string[]> {
   const rows = await db
     .select({ intentId: payments.intentId })
     .from(payments)
@@ -96,6 +102,7 @@ export async function listCollectedIntents(db: Db, since?: Date): Promise<string
         eq(payments.kind, 'gateway'),
         inArray(payments.status, ['captured', 'refunded']),
         since && gte(payments.createdAt, since),
+        before && lt(payments.createdAt, before),
       ),
     )
     .orderBy(asc(payments.id))

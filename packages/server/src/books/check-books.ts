@@ -1,16 +1,11 @@
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import { inTransaction, type Shop } from '../kernel/shop'
-import { countBooks, listMismatches, takeSnapshot, type BookCounts, type Mismatch } from './books.queries'
-import { compareWithGateway } from './compare-with-gateway'
-import { disputeChecks } from './dispute-books.queries'
-import { giftCardChecks } from './gift-card-books.queries'
-import { orderChecks } from './order-books.queries'
-import { paperChecks } from './paper-books.queries'
-import { paymentChecks } from './payment-books.queries'
-import { promiseChecks } from './promise-books.queries'
-import { returnChecks } from './return-books.queries'
-import { stockChecks } from './stock-books.queries'
-import { voucherChecks } from './voucher-books.queries'
+import { checksOf, totalChecks, type BookDeadlines } from './all-checks'
+import { WHOLE_BOOKS } from './book-scope'
+import { countBooks, countTotals, listMismatches, takeSnapshot, type BookCounts, type Mismatch } from './books.queries'
+import { checkPeriod } from './check-period'
+import { compareWithGateway, type ComparisonScope } from './compare-with-gateway'
+import type { BookPeriod } from './period-books.queries'
 
 export type { Mismatch } from './books.queries'
 
@@ -19,8 +14,11 @@ export interface BooksOptions {
   withGateway?: boolean
   /** Limits the comparison to payments of the last so many days; without it, all are compared. */
   days?: number | undefined
+  /** The orders and payments of this time alone, at the gateway too; or the totals alone. Without it, everything. */
+  part?: BookPeriod | 'totals' | undefined
   /** How long a payment may stay unsettled before that counts as a mismatch. */
   patienceInMs?: number
+  onProgress?: ((done: number, of: number) => void) | undefined
 }
 
 export interface Books {
@@ -39,38 +37,42 @@ export async function checkBooks(shop: Shop, options: BooksOptions = {}): Promis
   return (await readBooks(shop, options)).mismatches
 }
 
-export async function readBooks(
-  shop: Shop,
-  { withGateway = false, days, patienceInMs = AN_HOUR_IN_MS }: BooksOptions = {},
-): Promise<Books> {
+export async function readBooks(shop: Shop, options: BooksOptions = {}): Promise<Books> {
+  const { withGateway = false, days, part, patienceInMs = AN_HOUR_IN_MS } = options
   const now = shop.now()
   const settledBefore = new Date(now.getTime() - patienceInMs)
-  const voidedBefore = new Date(settledBefore.getTime() - shop.abandonedAfterInMs)
+  const deadlines = {
+    ...{ now, settledBefore },
+    voidedBefore: new Date(settledBefore.getTime() - shop.abandonedAfterInMs),
+    issuedBefore: new Date(settledBefore.getTime() - A_MINUTE_IN_MS),
+  }
   const books = await inTransaction(shop, async (shop) => {
     await takeSnapshot(shop.db)
-    const checks = [
-      ...stockChecks,
-      ...orderChecks,
-      ...voucherChecks,
-      ...giftCardChecks,
-      ...paymentChecks({ now, settledBefore, voidedBefore }),
-      ...returnChecks,
-      ...promiseChecks,
-      ...disputeChecks,
-      ...paperChecks({ issuedBefore: new Date(settledBefore.getTime() - A_MINUTE_IN_MS) }),
-    ]
-    return { counts: await countBooks(shop.db), mismatches: await listMismatches(shop.db, checks) }
+    return readPart(shop, deadlines, options)
   })
-  if (!withGateway) return { ...books, gateway: 'not-asked' }
+  if (!withGateway || part === 'totals') return { ...books, gateway: 'not-asked' }
   const since = days === undefined ? undefined : new Date(now.getTime() - days * A_DAY_IN_MS)
-  return compareBooksWithGateway(shop, books, { settledBefore, since })
+  return compareBooksWithGateway(shop, books, { settledBefore, since, ...part })
+}
+
+async function readPart(
+  { db }: Shop,
+  deadlines: BookDeadlines,
+  { part, onProgress }: BooksOptions,
+): Promise<Omit<Books, 'gateway'>> {
+  if (part === 'totals') {
+    return { counts: await countTotals(db), mismatches: await listMismatches(db, totalChecks, onProgress) }
+  }
+  if (part) return checkPeriod(db, part, deadlines, onProgress)
+  const checks = [...totalChecks, ...checksOf(WHOLE_BOOKS, deadlines)]
+  return { counts: await countBooks(db), mismatches: await listMismatches(db, checks, onProgress) }
 }
 
 /** Adds the mismatches with the gateway. If the gateway can't be reached, returns those of the database alone. */
 async function compareBooksWithGateway(
   shop: Shop,
   books: Omit<Books, 'gateway'>,
-  scope: Parameters<typeof compareWithGateway>[1],
+  scope: ComparisonScope,
 ): Promise<Books> {
   try {
     const { intents, mismatches } = await compareWithGateway(shop, scope)

@@ -13,6 +13,8 @@ export interface ComparisonScope {
   settledBefore: Date
   /** Limits the comparison to payments created since; without it, all are compared. */
   since?: Date | undefined
+  /** Limits it to payments created before, too; then every one of them is compared. */
+  before?: Date | undefined
 }
 
 /** Bounds the nightly comparison of the last days; the full comparison from the terminal has no limit. */
@@ -21,20 +23,21 @@ const MOST_UNKNOWN = 1_000
 
 /** Compares all intents of the gateway with the shop's payments, and captured payments with the gateway's intents. */
 export async function compareWithGateway(shop: Shop, scope: ComparisonScope): Promise<GatewayComparison> {
-  const { settledBefore, since } = scope
+  const { settledBefore, since, before } = scope
   const seen = new Set<string>()
   const suspicious = new Set<string>()
   let isWhole = true
-  for await (const intents of pagesOfIntents(shop, since)) {
+  for await (const intents of pagesOfIntents(shop, { createdSince: since, createdBefore: before })) {
     const payments = await paymentsByIntent(shop, intents)
     for (const intent of intents) {
       seen.add(intent.id)
       if (comparePayment(payments.get(intent.id), intent, settledBefore)) suspicious.add(intent.id)
     }
-    isWhole = since === undefined || seen.size < MOST_INTENTS_OF_A_WINDOW
+    isWhole = since === undefined || before !== undefined || seen.size < MOST_INTENTS_OF_A_WINDOW
     if (!isWhole) break
   }
-  if (isWhole) for (const id of await listCollectedIntents(shop.db, since)) if (!seen.has(id)) suspicious.add(id)
+  if (isWhole)
+    for (const id of await listCollectedIntents(shop.db, since, before)) if (!seen.has(id)) suspicious.add(id)
   const unknown = await listUnknownIntents(shop, MOST_UNKNOWN)
   for (const id of unknown) suspicious.add(id)
 
@@ -50,10 +53,13 @@ export async function compareWithGateway(shop: Shop, scope: ComparisonScope): Pr
   return { intents: seen.size, mismatches: [...mismatches.values(), ...(isWhole ? [] : [tooMany(seen.size)])] }
 }
 
-async function* pagesOfIntents(shop: Shop, createdSince: Date | undefined): AsyncGenerator<PaymentIntent[]> {
+async function* pagesOfIntents(
+  shop: Shop,
+  created: { createdSince: Date | undefined; createdBefore: Date | undefined },
+): AsyncGenerator<PaymentIntent[]> {
   let startingAfter: string | undefined
   for (;;) {
-    const { intents, hasMore } = await shop.gateway.listIntents({ startingAfter, createdSince })
+    const { intents, hasMore } = await shop.gateway.listIntents({ startingAfter, ...created })
     yield intents
     startingAfter = intents.at(-1)?.id
     if (!hasMore || startingAfter === undefined) return

@@ -2,16 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import { giftCardMovements, giftCards } from '../gift-cards/gift-cards.tables'
 import { orders } from '../orders/orders.tables'
 import { payments, refunds } from '../payments/payments.tables'
-
-const ofOrders = sql`
-  select
-    order_id,
-    -sum(amount_in_fils) filter (where kind = 'spent') as spent,
-    coalesce(sum(amount_in_fils) filter (where kind = 'returned'), 0) as returned
-  from ${giftCardMovements} where order_id is not null group by order_id`
+import type { BookScope } from './book-scope'
 
 /** Proves every fils of gift cards: sold, issued, spent, given back; what is outstanding is the sum of the ledger. */
-export const giftCardChecks: readonly SQL[] = [
+export const giftCardTotals: readonly SQL[] = [
   sql`
     select
       'gift-card-balance' as what,
@@ -68,18 +62,27 @@ export const giftCardChecks: readonly SQL[] = [
     ) made on made.payment_id = payment.id
     where coalesce(taken.sum, 0) <> coalesce(made.sum, 0) and card.state <> 'failed'
     order by card.id`,
+]
 
-  sql`
+export function giftCardChecks({ ofOrder }: BookScope): SQL[] {
+  const ofOrders = sql`
+    select
+      order_id,
+      -sum(amount_in_fils) filter (where kind = 'spent') as spent,
+      coalesce(sum(amount_in_fils) filter (where kind = 'returned'), 0) as returned
+    from ${giftCardMovements} where order_id is not null and ${ofOrder(sql`order_id`)} group by order_id`
+  return [
+    sql`
     select
       'order-gift-card' as what,
       format('Order %s was paid with %s of gift cards, but its movements spent %s.', sale.id, sale.gift_card_in_fils,
         coalesce(moved.spent, 0)) as detail
     from ${orders} sale left join (${ofOrders}) moved on moved.order_id = sale.id
-    where sale.gift_card_in_fils <> coalesce(moved.spent, 0)
+    where ${ofOrder(sql`sale.id`)} and sale.gift_card_in_fils <> coalesce(moved.spent, 0)
     order by sale.id`,
 
-  // A cancelled order holds nothing of a card. One that was paid has a refund, and so a credit note, for what it gave back.
-  sql`
+    // A cancelled order holds nothing of a card. One that was paid has a refund, and so a credit note, for what it gave back.
+    sql`
     select
       'gift-card-returned' as what,
       format('Order %s (%s) spent %s of gift cards and gave back %s, of which %s are refunds.', sale.id, sale.status,
@@ -94,12 +97,13 @@ export const giftCardChecks: readonly SQL[] = [
       or coalesce(made.sum, 0) <> case when payment.status in ('captured', 'refunded') then moved.returned else 0 end
     order by sale.id`,
 
-  sql`
+    sql`
     select
       'gift-card-owner' as what,
       format('Order %s is of user %s, but user %s spent gift card %s for it.', sale.id, sale.user_id, moved.user_id,
         moved.gift_card_id) as detail
     from ${giftCardMovements} moved join ${orders} sale on sale.id = moved.order_id
-    where moved.kind = 'spent' and moved.user_id is distinct from sale.user_id
+    where ${ofOrder(sql`sale.id`)} and moved.kind = 'spent' and moved.user_id is distinct from sale.user_id
     order by sale.id`,
-]
+  ]
+}

@@ -2,11 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import { paperSeries, papers } from '../invoices/invoices.tables'
 import { orderEvents, orders } from '../orders/orders.tables'
 import { payments, refunds } from '../payments/payments.tables'
+import type { BookScope } from './book-scope'
 
-/** Checks of invoices and credit notes. What happened after the deadline may still wait for its paper. */
-export function paperChecks({ issuedBefore }: { issuedBefore: Date }): SQL[] {
-  return [
-    sql`
+/** Of the totals: no number is missing. */
+export const paperSeriesCheck: SQL = sql`
       select
         'paper-series' as what,
         format('The series of %ss is at %s, but has %s numbers up to %s.', kind, last_number, counted, highest) as detail
@@ -16,14 +15,17 @@ export function paperChecks({ issuedBefore }: { issuedBefore: Date }): SQL[] {
         group by series.kind, last_number
       ) series
       where last_number <> counted or last_number <> highest
-      order by kind`,
+      order by kind`
 
+/** Checks of invoices and credit notes. What happened after the deadline may still wait for its paper. */
+export function paperChecks({ ofOrder }: BookScope, { issuedBefore }: { issuedBefore: Date }): SQL[] {
+  return [
     sql`
       select
         'order-without-invoice' as what,
         format('Order %s was paid, but has no invoice.', sale.id) as detail
       from ${orders} sale
-      where sale.tax_country is not null and not sale.is_demo
+      where ${ofOrder(sql`sale.id`)} and sale.tax_country is not null and not sale.is_demo
         and exists (
           select from ${orderEvents} event
           where event.order_id = sale.id and event.kind = 'paid' and event.created_at <= ${issuedBefore}
@@ -39,7 +41,7 @@ export function paperChecks({ issuedBefore }: { issuedBefore: Date }): SQL[] {
           sale.total_in_fils + sale.gift_card_in_fils, sale.tax_in_fils, paper.name, paper.total_in_fils, paper.tax_in_fils
         ) as detail
       from ${papers} paper join ${orders} sale on sale.id = paper.order_id
-      where paper.kind = 'invoice' and (
+      where ${ofOrder(sql`sale.id`)} and paper.kind = 'invoice' and (
         paper.total_in_fils <> sale.total_in_fils + sale.gift_card_in_fils or paper.tax_in_fils <> sale.tax_in_fils
       )
       order by sale.id`,
@@ -55,9 +57,10 @@ export function paperChecks({ issuedBefore }: { issuedBefore: Date }): SQL[] {
       join ${payments} payment on payment.id = refund.payment_id
       join ${papers} invoice on invoice.order_id = payment.order_id and invoice.kind = 'invoice'
       left join (
-        select refund_id, sum(total_in_fils) as credited from ${papers} where kind = 'credit-note' group by refund_id
+        select refund_id, sum(total_in_fils) as credited from ${papers}
+        where kind = 'credit-note' and ${ofOrder(sql`order_id`)} group by refund_id
       ) note on note.refund_id = refund.id
-      where refund.updated_at <= ${issuedBefore}
+      where ${ofOrder(sql`payment.order_id`)} and refund.updated_at <= ${issuedBefore}
         and coalesce(note.credited, 0) <> case refund.status
             when 'succeeded' then refund.amount_in_fils + refund.gift_card_in_fils else 0 end
       order by refund.id`,
@@ -73,7 +76,7 @@ export function paperChecks({ issuedBefore }: { issuedBefore: Date }): SQL[] {
           sum(total_in_fils) filter (where kind = 'credit-note') as credited,
           sum(tax_in_fils) filter (where kind = 'invoice') as tax,
           sum(tax_in_fils) filter (where kind = 'credit-note') as tax_back
-        from ${papers} group by order_id
+        from ${papers} where ${ofOrder(sql`order_id`)} group by order_id
       ) sums
       where credited > invoiced or tax_back > tax or (credited = invoiced and tax_back <> tax)
       order by order_id`,

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { disputes } from '../disputes/disputes.tables'
 import { payments, refunds } from '../payments/payments.tables'
+import type { BookScope } from './book-scope'
 
 export interface Deadlines {
   now: Date
@@ -13,7 +14,7 @@ export interface Deadlines {
 const lostDisputes = sql`
   select payment_id, sum(amount_in_fils) as lost from ${disputes} where status = 'lost' group by payment_id`
 
-export function paymentChecks({ now, settledBefore, voidedBefore }: Deadlines): SQL[] {
+export function paymentChecks({ ofPayment }: BookScope, { now, settledBefore, voidedBefore }: Deadlines): SQL[] {
   const age = sql`round(extract(epoch from ${now}::timestamptz - updated_at) / 60)`
   return [
     // A refund that the gateway refused stays a finding until staff decide a new refund.
@@ -34,16 +35,16 @@ export function paymentChecks({ now, settledBefore, voidedBefore }: Deadlines): 
             sum(amount_in_fils) filter (where status <> 'failed') as returned,
             count(*) filter (where status = 'failed') as failed,
             max(id) filter (where status = 'failed') > coalesce(max(id) filter (where status <> 'failed'), 0) as is_left
-          from ${refunds} group by payment_id
+          from ${refunds} where ${ofPayment(sql`payment_id`)} group by payment_id
         ) made on made.payment_id = payment.id
         left join (${lostDisputes}) gone on gone.payment_id = payment.id
       ) payment
-      where case status
+      where ${ofPayment(sql`id`)} and (case status
           when 'refunded' then returned + lost < taken or returned > taken
           when 'captured' then returned > taken
           else returned > 0
         end
-        or (is_left and returned + lost < taken)
+        or (is_left and returned + lost < taken))
       order by id`,
 
     sql`
@@ -52,7 +53,7 @@ export function paymentChecks({ now, settledBefore, voidedBefore }: Deadlines): 
         format('Payment %s (order %s) is of %s, but the gateway took %s.', id, order_id, amount_in_fils, captured_in_fils)
           as detail
       from ${payments}
-      where status = 'captured' and captured_in_fils <> amount_in_fils
+      where ${ofPayment(sql`id`)} and status = 'captured' and captured_in_fils <> amount_in_fils
       order by id`,
 
     sql`
@@ -62,7 +63,7 @@ export function paymentChecks({ now, settledBefore, voidedBefore }: Deadlines): 
           'Refund %s of %s is pending, but payment %s counts as settled.', refund.id, refund.amount_in_fils, payment.id
         ) as detail
       from ${refunds} refund join ${payments} payment on payment.id = refund.payment_id
-      where refund.status = 'pending' and payment.settled_at is not null
+      where ${ofPayment(sql`payment.id`)} and refund.status = 'pending' and payment.settled_at is not null
       order by refund.id`,
 
     sql`
@@ -71,7 +72,7 @@ export function paymentChecks({ now, settledBefore, voidedBefore }: Deadlines): 
         format('Payment %s (%s, order %s) has waited for %s minutes to be settled.', id, status, order_id, ${age})
           as detail
       from ${payments}
-      where settled_at is null and (order_id is not null or gift_card_id is not null or status not in ('open', 'authorized'))
+      where ${ofPayment(sql`id`)} and settled_at is null and (order_id is not null or gift_card_id is not null or status not in ('open', 'authorized'))
         and updated_at <= ${settledBefore}
       order by id`,
 
@@ -80,7 +81,7 @@ export function paymentChecks({ now, settledBefore, voidedBefore }: Deadlines): 
         'not-let-go' as what,
         format('Payment %s (%s) has no order and was not looked at for %s minutes.', id, status, ${age}) as detail
       from ${payments}
-      where order_id is null and gift_card_id is null and status in ('open', 'authorized') and updated_at <= ${voidedBefore}
+      where ${ofPayment(sql`id`)} and order_id is null and gift_card_id is null and status in ('open', 'authorized') and updated_at <= ${voidedBefore}
       order by id`,
 
     sql`
@@ -88,7 +89,7 @@ export function paymentChecks({ now, settledBefore, voidedBefore }: Deadlines): 
         'settled-too-early' as what,
         format('Payment %s (order %s) counts as settled, but is %s.', id, order_id, status) as detail
       from ${payments}
-      where settled_at is not null and status in ('open', 'authorized')
+      where ${ofPayment(sql`id`)} and settled_at is not null and status in ('open', 'authorized')
       order by id`,
   ]
 }

@@ -1,5 +1,6 @@
-import { desc, isNull } from 'drizzle-orm'
+import { and, asc, between, isNull, max } from 'drizzle-orm'
 import type { Db } from '../db/db'
+import { one } from '../db/one'
 import { categories, products } from './catalog.tables'
 
 export interface ChangedPage {
@@ -19,11 +20,19 @@ export interface ChangedProduct extends ChangedPage {
   slug: string | null
 }
 
-export function listProductChanges(db: Db, limit: number): Promise<ChangedProduct[]> {
+/** The highest id of any product, archived or not: it is read from the key. */
+export async function findLastProductId(db: Db): Promise<number> {
+  return one(await db.select({ last: max(products.id) }).from(products)).last ?? 0
+}
+
+/** The products in the window whose ids are in this range. */
+export function listProductChanges(
+  db: Db,
+  { first, last }: { first: number; last: number },
+): Promise<ChangedProduct[]> {
   return db
     .select({ id: products.id, name: products.name, slug: products.slug, updatedAt: products.updatedAt })
     .from(products)
-    .where(isNull(products.archivedAt))
-    .orderBy(desc(products.createdAt), desc(products.id))
-    .limit(limit)
+    .where(and(isNull(products.archivedAt), between(products.id, first, last)))
+    .orderBy(asc(products.id))
 }

@@ -38,6 +38,30 @@ test.each([
   expect(said).toMatch(/The books balance\.\n$/)
 })
 
+test('the orders of some days are checked alone, and so are the totals', async () => {
+  expect(await run('check-books', '--from', '2020-01-01')).toBe(0)
+  expect(said).toBe(
+    'Checked 5 orders, 6 payments and 2 refunds from 2020-01-01.\n' +
+      'The gateway was asked about the payments from 2020-01-01: it knows 6.\nThe books balance.\n',
+  )
+  said = ''
+  expect(await run('check-books', '--from', '2020-01-01', '--to', '2020-01-31', '--no-gateway')).toBe(0)
+  expect(said).toContain('Checked 0 orders, 0 payments and 0 refunds from 2020-01-01 to 2020-01-31.')
+  said = ''
+  expect(await run('check-books', '--totals')).toBe(0)
+  expect(said).toContain('Checked 2 products with 14 movements.\nThe gateway was not asked.')
+})
+
+test.each([
+  [['--from', 'March'], 'Please write a day as 2026-09-14.'],
+  [['--from', '2026-03-02', '--to', '2026-03-01'], 'The last day is before the first.'],
+  [['--to', '2026-03-01', '--gateway'], 'A period can’t be combined with --totals, --gateway or --days.'],
+])('told %j, it says what is wrong', async (options, sentence) => {
+  expect(await run('check-books', ...options)).toBe(1)
+
+  expect(said).toContain(sentence)
+})
+
 test('a gateway that does not answer is no balance', async () => {
   await misbehave(shop, { call: 'list', what: 'fail', times: 3 })
 

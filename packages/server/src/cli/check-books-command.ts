@@ -1,28 +1,58 @@
 import * as z from 'zod'
 import { readBooks, type Books, type BooksOptions } from '../books/check-books'
+import { findPeriod } from '../books/period-books.queries'
 import { GATEWAY_DAYS } from '../books/run-book-check'
-import type { Command } from './command'
+import type { Shop } from '../kernel/shop'
+import type { Command, Say } from './command'
 import { readOptions } from './read-options'
 
-const Options = z.object({
-  gateway: z.boolean().default(false),
-  'no-gateway': z.boolean().default(false),
-  days: z.coerce.number().int().min(1).max(3650).default(GATEWAY_DAYS),
-})
+const Day = z.iso.date('Please write a day as 2026-09-14.').optional()
+const Options = z
+  .object({
+    from: Day,
+    to: Day,
+    totals: z.boolean().default(false),
+    gateway: z.boolean().default(false),
+    'no-gateway': z.boolean().default(false),
+    days: z.coerce.number().int().min(1).max(3650).optional(),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    message: 'The last day is before the first.',
+  })
+  .refine(
+    ({ from, to, totals, gateway, days }) => !hasDay({ from, to }) || !(totals || gateway || days !== undefined),
+    {
+      path: ['from'],
+      message: 'A period can’t be combined with --totals, --gateway or --days.',
+    },
+  )
+type CheckOptions = z.output<typeof Options>
+
+const SAY_EVERY_MS = 5_000
 
 export const checkBooksCommand: Command = {
   name: 'check-books',
-  usage: '[--days N | --gateway | --no-gateway]',
+  usage: '[--from DAY] [--to DAY] | [--totals] | [--days N | --gateway] [--no-gateway]',
   summary:
     `prove that stock, orders and payments agree, with the gateway’s of the last ${GATEWAY_DAYS} days; ` +
-    '--gateway asks about every payment, --no-gateway about none',
+    '--gateway asks about every payment, --no-gateway about none; --from and --to look at the orders of some days, ' +
+    '--totals at stock and other sums',
   prepare: (words) => {
-    const known = { gateway: { type: 'boolean' }, 'no-gateway': { type: 'boolean' }, days: { type: 'string' } } as const
-    const options = scopeOf(readOptions(words, known, Options))
+    const known = {
+      from: { type: 'string' },
+      to: { type: 'string' },
+      totals: { type: 'boolean' },
+      gateway: { type: 'boolean' },
+      'no-gateway': { type: 'boolean' },
+      days: { type: 'string' },
+    } as const
+    const options = readOptions(words, known, Options)
     return async (shop, _config, say) => {
-      const books = await readBooks(shop, options)
-      say(describeCounts(books.counts))
-      say(describeGateway(books, options))
+      const scope = await scopeOf(shop, options)
+      const books = await readBooks(shop, { ...scope, onProgress: progressTo(say) })
+      say(describeCounts(books.counts, options))
+      say(describeGateway(books, options, scope))
       for (const { what, detail } of books.mismatches) say(`${what}: ${detail}`)
       if (books.mismatches.length > 0) {
         throw new Error(`The books do not balance. Mismatches: ${books.mismatches.length}.`)
@@ -33,18 +63,44 @@ export const checkBooksCommand: Command = {
   },
 }
 
-function scopeOf(options: z.output<typeof Options>): BooksOptions {
-  if (options['no-gateway']) return { withGateway: false }
-  return options.gateway ? { withGateway: true } : { withGateway: true, days: options.days }
+async function scopeOf({ db, timeZone, now }: Shop, options: CheckOptions): Promise<BooksOptions> {
+  const { from, to, totals, gateway, 'no-gateway': isGatewayLeft, days = GATEWAY_DAYS } = options
+  const part = hasDay(options) ? await findPeriod(db, { from, to, timeZone, now: now() }) : undefined
+  if (totals) return { part: 'totals' }
+  return { part, withGateway: !isGatewayLeft, days: part || gateway ? undefined : days }
 }
 
-function describeCounts({ products, movements, orders, payments, refunds }: Books['counts']): string {
-  return `Checked ${products} products with ${movements} movements, ${orders} orders, ${payments} payments and ${refunds} refunds.`
+function hasDay({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {
+  return from !== undefined || to !== undefined
 }
 
-function describeGateway({ gateway, counts }: Books, { days }: BooksOptions): string {
+/** Says now and then how far the check is: that of a large shop takes minutes. */
+function progressTo(say: Say): NonNullable<BooksOptions['onProgress']> {
+  let said = performance.now()
+  return (done, of) => {
+    if (performance.now() - said < SAY_EVERY_MS) return
+    said = performance.now()
+    say(`${done} of ${of} …`)
+  }
+}
+
+function describeCounts(
+  { products, movements, orders, payments, refunds }: Books['counts'],
+  options: CheckOptions,
+): string {
+  const stock = products === undefined ? [] : [`${products} products with ${movements ?? 0} movements`]
+  const sold = orders === undefined ? [] : [`${orders} orders, ${payments ?? 0} payments and ${refunds ?? 0} refunds`]
+  return `Checked ${[...stock, ...sold].join(', ')}${describePeriod(options)}.`
+}
+
+function describePeriod({ from, to }: CheckOptions): string {
+  return (from === undefined ? '' : ` from ${from}`) + (to === undefined ? '' : ` to ${to}`)
+}
+
+function describeGateway({ gateway, counts }: Books, options: CheckOptions, { days }: BooksOptions): string {
   if (gateway === 'not-asked') return 'The gateway was not asked.'
   if (gateway === 'not-reached') return 'The gateway was asked, but did not answer.'
-  const scope = days === undefined ? 'every payment' : `the payments of the last ${days} days`
+  const payments = days === undefined ? 'every payment' : `the payments of the last ${days} days`
+  const scope = hasDay(options) ? `the payments${describePeriod(options)}` : payments
   return `The gateway was asked about ${scope}: it knows ${counts.intents ?? 0}.`
 }

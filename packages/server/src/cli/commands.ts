@@ -8,6 +8,7 @@ import { createAdminCommand } from './create-admin-command'
 import { refuseArguments } from './read-options'
 import { resetPasswordCommand } from './reset-password-command'
 import { resetSecondFactorCommand } from './reset-second-factor-command'
+import { stockArchiveCommand } from './stock-archive-command'
 
 /** The commands of the command line. */
 export const commands: readonly Command[] = [
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   resetSecondFactorCommand,
   checkBooksCommand,
   auditArchiveCommand,
+  stockArchiveCommand,
   backupCommand,
   restoreCommand,
   {

@@ -229,7 +229,9 @@ export interface PaymentGateway {
   detachCard: (id: string) => Promise<void>
   findIntent: (id: string) => Promise<PaymentIntent | undefined>
   /** Newest first, one page at a time; `startingAfter` is the last id of the page before. */
-  listIntents: (wanted?: WantedIntents) => Promise<{ intents: PaymentIntent[]; hasMore: boolean }>
+  listIntents: (
+    wanted?: WantedIntents & { createdBefore?: Date | undefined },
+  ) => Promise<{ intents: PaymentIntent[]; hasMore: boolean }>
   captureIntent: (id: string, idempotencyKey: string) => Promise<PaymentIntent>
   cancelIntent: (id: string) => Promise<PaymentIntent>
   /** Returns the gateway's id of the refund. The shop's id is sent along, so that `listRefunds` returns it. */

@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bytea } from '../db/bytea'
 
 /** Why pieces came or went. */
 export type StockReason =
@@ -26,4 +27,31 @@ export const stockMovements = pgTable('stock_movements', {
   returnId: integer('return_id'),
   countId: integer('count_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Old months of the movements, in parts: a line of JSON for each, gzipped. */
+export const stockArchive = pgTable('stock_archive', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  month: date().notNull(),
+  firstMovement: bigint('first_movement', { mode: 'number' }).notNull(),
+  lastMovement: bigint('last_movement', { mode: 'number' }).notNull(),
+  movements: integer().notNull(),
+  packed: bytea().notNull(),
+  packedAt: timestamp('packed_at', { withTimezone: true }).notNull(),
+})
+
+/** What the archived movements of a pile sum up to. */
+export const stockOpenings = pgTable('stock_openings', {
+  productId: integer('product_id').notNull(),
+  cut: text(),
+  size: text(),
+  pieces: integer().notNull(),
+  movements: integer().notNull(),
+})
+
+/** What the archived movements of an order sum up to. */
+export const orderStockOpenings = pgTable('order_stock_openings', {
+  orderId: integer('order_id').primaryKey(),
+  pieces: integer().notNull(),
+  movements: integer().notNull(),
 })

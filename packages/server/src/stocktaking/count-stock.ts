@@ -56,6 +56,8 @@ export async function undoCount(shop: Shop, by: number, id: number): Promise<Sto
     const row = await queries.findCountRow(shop.db, id)
     if (row?.undoneAt !== null) return
     const made = await queries.findMovementOfCount(shop.db, row)
+    if (!made && row.seen !== row.counted)
+      throw new ShopError('changed-meanwhile', 'This count is in the archive. Please count again.')
     if (product && made) await takeBack(shop, product, row, { made, by })
     await queries.markUndone(shop.db, id, by, shop.now())
   })

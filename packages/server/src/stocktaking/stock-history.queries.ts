@@ -10,7 +10,7 @@ import { categories, products } from '../catalog/catalog.tables'
 import { nameIn } from '../catalog/in-language.sql'
 import type { Db } from '../db/db'
 import { orders } from '../orders/orders.tables'
-import { stockMovements } from '../stock/stock.tables'
+import { stockArchive, stockMovements, stockOpenings } from '../stock/stock.tables'
 import { asOffered } from './pile-order.sql'
 
 export interface WantedMovements {
@@ -45,8 +45,11 @@ export async function listMovements(
   const inOrder = filter.sort === 'oldest' ? sql`movement.id` : sql`movement.id desc`
   const { rows } = await db.execute<FoundMovement>(sql`
     with movement as (
-      select *, sum(change) over (partition by cut, size order by id) as level
-      from ${stockMovements} where product_id = ${productId}
+      select moved.*, coalesce(opening.pieces, 0) + sum(change) over (partition by moved.cut, moved.size order by id) as level
+      from ${stockMovements} moved
+      left join ${stockOpenings} opening on opening.product_id = moved.product_id
+        and opening.cut is not distinct from moved.cut and opening.size is not distinct from moved.size
+      where moved.product_id = ${productId}
     ),
     -- A trigger records the first pieces, which knows nobody; the audit log knows who added the product.
     begun as (
@@ -130,4 +133,12 @@ export async function findPiles(
     product: { id, name, sku, club },
     piles: rows.map(({ cut, size, level }) => ({ cut: isFurtherCut(cut) ? cut : null, size, level })),
   }
+}
+
+/** The last day whose movements of this product are in the archive; null while all are at hand. */
+export async function findArchivedUntil(db: Db, productId: number): Promise<string | null> {
+  const { rows } = await db.execute<{ day: string | null }>(sql`
+    select to_char(max(month) + interval '1 month - 1 day', 'YYYY-MM-DD') as day from ${stockArchive}
+    where exists (select from ${stockOpenings} where product_id = ${productId})`)
+  return rows[0]?.day ?? null
 }

@@ -4,7 +4,7 @@ import type { StockHistoryFilter, StockHistoryPage, StockHistoryQuery } from '@s
 import { stockReasonWords } from '@shop/contract/stock-words'
 import type { Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
-import { findPiles, listMovements } from './stock-history.queries'
+import { findArchivedUntil, findPiles, listMovements } from './stock-history.queries'
 
 const MOST_IN_A_FILE = 100_000
 
@@ -23,7 +23,8 @@ export async function listStockHistory(
   const { movements, total } = await list(per_page, (page - 1) * per_page)
   // An empty page past the end has no row that tells the total.
   const counted = movements.length > 0 || page === 1 ? total : (await list(1, 0)).total
-  return { ...shelf, data: movements, meta: { page, per_page, total: counted } }
+  const archivedUntil = await findArchivedUntil(shop.db, productId)
+  return { ...shelf, archived_until: archivedUntil, data: movements, meta: { page, per_page, total: counted } }
 }
 
 export async function* exportStockHistory(

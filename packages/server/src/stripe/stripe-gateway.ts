@@ -33,13 +33,15 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
     name,
     publishableKey,
     createIntent: (intent) => refuseInvalidKey(async () => toIntent(await createIntent(stripe, intent))),
-    listIntents: ({ startingAfter, createdSince } = {}) =>
+    listIntents: ({ startingAfter, createdSince, createdBefore } = {}) =>
       translateErrors(async () => {
         const { data, has_more: hasMore } = await stripe.paymentIntents.list({
           limit: 100,
           expand: ['data.latest_charge'],
           ...(startingAfter !== undefined && { starting_after: startingAfter }),
-          ...(createdSince && { created: { gte: Math.floor(createdSince.getTime() / 1000) } }),
+          ...(createdSince && {
+            created: { gte: inSeconds(createdSince), ...(createdBefore && { lt: inSeconds(createdBefore) }) },
+          }),
         })
         return { intents: data.map(toIntent), hasMore }
       }),
@@ -160,6 +162,10 @@ function isStoredFailure(error: unknown): boolean {
 
 function hasFailed({ status }: Stripe.Refund): boolean {
   return status === 'failed' || status === 'canceled'
+}
+
+function inSeconds(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000)
 }
 
 /** Excludes 409 (idempotency key in use) and 429 (too many calls), which do not decide the outcome. */

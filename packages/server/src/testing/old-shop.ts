@@ -143,6 +143,11 @@ const CONTENT_SINCE: Record<number, string> = {
   77: `
     insert into text_page_versions (slug, language, version, title, description, body, saved_by, saved_by_name)
     values ('delivery', 'ar', 1, 'التوصيل', 'طريقة التوصيل.', 'بالسيارة.', 2, 'Omar Siddiqui')`,
+  93: `
+    insert into stock_archive (month, first_movement, last_movement, movements, packed, packed_at)
+    values ('2025-01-01', 1, 1, 1, '\\x01', '2026-09-01T08:00:00Z');
+    insert into stock_openings (product_id, pieces, movements) values (1, 0, 1);
+    insert into order_stock_openings (order_id, pieces, movements) values (999, 0, 1)`,
   13: `insert into book_checks (checked_at, mismatches, first) values ('2026-09-01T03:37:00Z', 0, '{}')`,
 }
 

@@ -63,6 +63,7 @@ const PATHS = [
   '/test-gateway/v1/payment_intents/{}/authenticate',
   '/test-gateway/v1/refunds',
   '/sitemap.xml',
+  '/sitemap-{}.xml',
   '/robots.txt',
   '/readyz',
   '/api/docs/{}',

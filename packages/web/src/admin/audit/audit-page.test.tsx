@@ -39,6 +39,12 @@ describe('the audit log', () => {
     expect(row().getByText('An operator')).toBeDefined()
   })
 
+  test('says until when entries are in the archive', async () => {
+    await openLog({ [LIST]: pageOf([anAuditEntry], { archived_until: '2025-05-31' }) })
+
+    expect(screen.getByText(/^Entries until May 31, 2025 are in the archive/)).toBeDefined()
+  })
+
   test('folds long values and many fields', async () => {
     const long = 'A very long description. '.repeat(20)
     const changes = Array.from({ length: 8 }, (_, index) => ({ field: `field_${index}`, before: null, after: long }))

@@ -5,6 +5,7 @@ import { ifAvailable } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { withElements } from '../../lib/with-elements'
 import { Ago } from '../../ui/ago'
+import { formatDate } from '../../ui/format'
 import { EmptyState } from '../../ui/empty-state'
 import { TextLink } from '../../ui/text-link'
 import { adminMeta } from '../layout/admin-meta'
@@ -20,6 +21,7 @@ import type { ListFilter } from '../list/list-toolbar'
 import { useListQuery, type ListQuery } from '../list/use-list-query'
 import type { Route } from './+types/audit-page'
 import { AuditChanges } from './audit-changes'
+import styles from './audit-changes.module.css'
 import { ACTIONS, pathOf, subjectName, SUBJECTS } from './audit-words'
 
 type Filter = 'subject' | 'id' | 'by' | 'run' | 'from' | 'to'
@@ -61,6 +63,7 @@ export const clientLoader = listLoader({
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const query = useListQuery<Filter>(shape)
   const { data: entries, people } = loaderData.status === 'ready' ? loaderData.page : { data: [], people: [] }
+  const archivedUntil = loaderData.status === 'ready' ? loaderData.page.archived_until : null
   const person: ListFilter<Filter> = {
     name: 'by',
     label: m.person,
@@ -69,6 +72,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={m.auditLog} back={{ label: m.backToTheDashboard, to: paths.admin }}>
       <Narrowing query={query} entries={entries} />
+      {archivedUntil ? <p className={styles.archived}>{m.archivedUntil({ day: formatDate(archivedUntil) })}</p> : null}
       <ListPanel
         label={m.auditLog}
         loaded={loaderData}

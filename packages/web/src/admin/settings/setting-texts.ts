@@ -63,6 +63,7 @@ export const SETTING_TEXTS: Readonly<Record<SettingName, SettingTexts>> = {
     choices: { keep: m.promiseOldJerseyKeep, back: m.promiseOldJerseyBack },
   },
   audit_log_months: { label: m.auditLogMonths, hint: m.auditLogMonthsHint },
+  stock_movement_months: { label: m.stockMovementMonths, hint: m.stockMovementMonthsHint },
   low_stock_threshold: { label: m.lowStockThreshold, hint: m.lowStockThresholdHint },
   low_stock_mail_to: { label: m.lowStockMailTo, hint: m.lowStockMailToHint },
   completes_shipped: {

@@ -20,6 +20,7 @@ const more = {
     { cut: null, size: 'M', level: 4 },
     { cut: 'kids', size: '7-8Y', level: 2 },
   ],
+  archived_until: null,
 }
 
 asStaff()
@@ -54,6 +55,16 @@ test('every movement tells why, and leads to its order, return or import', async
   expect(counted.getByText('+2')).toBeDefined()
   expect(counted.getByText('Lina')).toBeDefined()
   expect(within(screen.getByRole('row', { name: /return #31/ })).getByText('Kids 7-8Y')).toBeDefined()
+})
+
+test('it says until when its movements are in the archive, if any are', async () => {
+  await open()
+  expect(screen.queryByText(/are in the archive/)).toBeNull()
+})
+
+test('archived movements are named by their last day', async () => {
+  await open({ [LIST]: pageOf([movement(4, {})], { ...more, archived_until: '2025-05-31' }) })
+  expect(screen.getByText(/^Movements until May 31, 2025 are in the archive/)).toBeDefined()
 })
 
 test('each cut and size leads to its own history', async () => {

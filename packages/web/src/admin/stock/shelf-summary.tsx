@@ -3,14 +3,14 @@ import type { StockHistoryPage } from '@shop/contract/stock-history'
 import { paths } from '../../lib/paths'
 import { sizeOfJob } from '../../lib/print-words'
 import { withElements } from '../../lib/with-elements'
-import { formatCount } from '../../ui/format'
+import { formatCount, formatDate } from '../../ui/format'
 import { Panel } from '../../ui/panel'
 import { TextLink } from '../../ui/text-link'
 import { pileIn } from './pile-words'
 import styles from './stock.module.css'
 
 /** The stock of each cut and size; each leads to its own history. */
-export function ShelfSummary({ page: { product, piles } }: { page: StockHistoryPage }) {
+export function ShelfSummary({ page: { product, piles, archived_until: archivedUntil } }: { page: StockHistoryPage }) {
   return (
     <Panel className={styles.summary}>
       <p className={styles.quiet}>
@@ -30,6 +30,9 @@ export function ShelfSummary({ page: { product, piles } }: { page: StockHistoryP
           </div>
         ))}
       </dl>
+      {archivedUntil === null ? null : (
+        <p className={styles.quiet}>{m.archivedUntil({ day: formatDate(archivedUntil) })}</p>
+      )}
     </Panel>
   )
 }
