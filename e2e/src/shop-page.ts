@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import type { Product } from '@shop/contract/catalog'
 import { waitUntilHydrated } from './wait-until-hydrated'
 
@@ -40,9 +40,26 @@ export async function expectNoViolations(page: Page): Promise<void> {
 export const WIDTHS = [1440, 390, 320] as const
 const NARROWEST = 320
 
-/** What `expectNoPageFaults` checks at a width, for the title of a test. */
-export function faultsAt(width: number): string {
-  return width > NARROWEST ? 'no violations and no sideways scroll' : 'no sideways scroll and nothing cut off'
+/** What `expectNoFaultsAtAnyWidth` checks, for the title of a test. */
+export const FAULTS = 'no violations at 1440 and 390 px, no sideways scroll, and nothing cut off at 320 px'
+
+/** Checks an open page at every width, also by a check of the caller's, and leaves it at the narrowest. */
+export async function expectNoFaultsAtAnyWidth(page: Page, check?: () => Promise<void>): Promise<void> {
+  await atWidths(page, WIDTHS, async () => {
+    await check?.()
+    await expectNoPageFaults(page)
+  })
+}
+
+/** Checks an open page at some widths, by resizing it instead of loading it again. The page stays at the last. */
+export async function atWidths(page: Page, widths: readonly number[], check: () => Promise<void>): Promise<void> {
+  for (const width of widths) {
+    await test.step(`at ${width} px`, async () => {
+      // What a page loads for this width is waited for too.
+      await waitUntilHydrated(page, () => page.setViewportSize({ width, height: 844 }))
+      await check()
+    })
+  }
 }
 
 export async function expectNoPageFaults(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { TEXT_PAGE_SLUGS } from '@shop/contract/text-page-slugs'
 import type { ManagedTextPage } from '@shop/contract/text-pages'
 import { givenAdmin, storeSession } from './customer'
-import { expectNoPageFaults, faultsAt, visit, WIDTHS } from './shop-page'
+import { expectNoFaultsAtAnyWidth, FAULTS, visit } from './shop-page'
 
 /** The pages whose text staff write. Tests that write use the contact page, one after another, and restore its text. */
 test.describe.configure({ mode: 'default' })
@@ -28,26 +28,21 @@ async function restore(request: APIRequestContext): Promise<void> {
   await save(request, (await asStaff(request, 'GET')).default_text)
 }
 
-for (const width of WIDTHS) {
-  test(`the pages of text at ${width} px have ${faultsAt(width)}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    for (const slug of TEXT_PAGE_SLUGS) {
-      await visit(page, `/${slug}`)
-      await expectNoPageFaults(page)
-    }
-  })
+test(`the pages of text have ${FAULTS}`, async ({ page }) => {
+  for (const slug of TEXT_PAGE_SLUGS) {
+    await visit(page, `/${slug}`)
+    await expectNoFaultsAtAnyWidth(page)
+  }
+})
 
-  test(`the list and the editor of page texts at ${width} px have ${faultsAt(width)}`, async ({ page, request }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await storeSession(page, await givenAdmin(request))
-    await visit(page, '/admin/page-texts')
-    await expect(page.getByRole('link', { name: 'Terms' })).toBeVisible()
-    await expectNoPageFaults(page)
-    await visit(page, '/admin/page-texts/size-guide')
-    await expect(page.getByRole('region', { name: 'Preview' }).getByRole('cell', { name: '95–101' })).toBeVisible()
-    await expectNoPageFaults(page)
-  })
-}
+test(`the list and the editor of page texts have ${FAULTS}`, async ({ page, request }) => {
+  await storeSession(page, await givenAdmin(request))
+  await visit(page, '/admin/page-texts')
+  await expectNoFaultsAtAnyWidth(page, () => expect(page.getByRole('link', { name: 'Terms' })).toBeVisible())
+  await visit(page, '/admin/page-texts/size-guide')
+  const cell = page.getByRole('region', { name: 'Preview' }).getByRole('cell', { name: '95–101' })
+  await expectNoFaultsAtAnyWidth(page, () => expect(cell).toBeVisible())
+})
 
 test('a shopper finds each page in the footer, with its own title and description', async ({ page }) => {
   await visit(page, '/products')

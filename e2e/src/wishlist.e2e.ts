@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import type { Product } from '@shop/contract/catalog'
 import type { StockAlert, WishlistPage } from '@shop/contract/wishlist'
 import { fillLogin, givenAdmin, givenCustomer, storeSession, type Customer } from './customer'
-import { answer, expectNoPageFaults, faultsAt, visit, WIDTHS } from './shop-page'
+import { answer, expectNoFaultsAtAnyWidth, FAULTS, visit } from './shop-page'
 import { newShopper } from './shopper'
 
 const TELL_ME = 'Tell me when it’s back'
@@ -230,33 +230,30 @@ test('whoever waits is told once by mail when stock returns', async ({ page, req
   await expect(page.getByText(`/products/${product.id}`).first()).toBeVisible()
 })
 
-for (const width of WIDTHS) {
-  test(`the wishlist and its dialog at ${width} px have ${faultsAt(width)}`, async ({ page, request }) => {
-    const customer = await givenCustomer(request)
-    await storeSession(page, customer)
-    await page.setViewportSize({ width, height: 844 })
-    await visit(page, '/wishlist')
-    await expectNoFaultsOnceLoaded(page)
+test(`the wishlist and its dialog have ${FAULTS}`, async ({ page, request }) => {
+  test.slow()
+  const expectNoFaultsOnceLoaded = () =>
+    expectNoFaultsAtAnyWidth(page, () =>
+      expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible(),
+    )
+  const customer = await givenCustomer(request)
+  await storeSession(page, customer)
+  await visit(page, '/wishlist')
+  await expectNoFaultsOnceLoaded()
 
-    const wished = await productsFor(page, 'liverpool')
-    for (const { id } of wished) await page.request.put(`/api/wishlist/${id}`, signed(customer))
-    await page.route(/\/api\/wishlist$/, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: withoutStock((await response.json()) as WishlistPage) })
-    })
-    await visit(page, '/wishlist')
-    await expect(hearts(page)).toHaveCount(wished.length)
-    await expectNoFaultsOnceLoaded(page)
-    await page.getByRole('button', { name: TELL_ME }).first().click()
-    await expect(page.getByRole('dialog', { name: TELL_ME })).toBeVisible()
-    await expectNoFaultsOnceLoaded(page)
+  const wished = await productsFor(page, 'liverpool')
+  for (const { id } of wished) await page.request.put(`/api/wishlist/${id}`, signed(customer))
+  await page.route(/\/api\/wishlist$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: withoutStock((await response.json()) as WishlistPage) })
   })
-}
-
-async function expectNoFaultsOnceLoaded(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
-  await expectNoPageFaults(page)
-}
+  await visit(page, '/wishlist')
+  await expect(hearts(page)).toHaveCount(wished.length)
+  await expectNoFaultsOnceLoaded()
+  await page.getByRole('button', { name: TELL_ME }).first().click()
+  await expect(page.getByRole('dialog', { name: TELL_ME })).toBeVisible()
+  await expectNoFaultsOnceLoaded()
+})
 
 /** Makes every product of the page sold out, because none of the demo's jerseys is. */
 function withoutStock({ data, meta }: WishlistPage): WishlistPage {
