@@ -55,15 +55,17 @@ function rasteriseTriangle(index: Uint32Array, { x, y, nearness }: Projection, t
   const towardsC = (nearness[c] ?? 0) - atA
   const stepB = acy / area
   const stepC = -aby / area
+  const downB = -acx / area
+  const downC = abx / area
   const shift = shiftDown(left)
   for (let row = top; row <= bottom; row++) {
     const across = left + 0.5 + shiftRight(row) - ax
     const down = row + 0.5 + shift - ay
-    let weightB = (across * acy - down * acx) / area
-    let weightC = (down * abx - across * aby) / area
+    let weightB = across * stepB + down * downB
+    let weightC = across * stepC + down * downC
     // Neighbouring columns lie by turns higher and lower.
-    let swayB = (2 * shift * acx) / area
-    let swayC = (-2 * shift * abx) / area
+    let swayB = -2 * shift * downB
+    let swayC = -2 * shift * downC
     let sample = (row - band.top) * columns + left
     for (let column = left; column <= right; column++, sample++) {
       const shareB = weightB
