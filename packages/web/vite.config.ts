@@ -28,6 +28,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 5 },
     { name: (id, modules) => (isLoadedWhenIdle(id, modules) ? 'idle' : null), debugName: 'idle', priority: 3.5 },
+    { name: (id, modules) => (isForTurning(id, modules) ? 'turn' : null), debugName: 'turn', priority: 2 },
     ...AUDIENCES.map(({ name, pages, priority }) => ({
       name: (id: string, modules: Rolldown.ChunkingContext) =>
         isShared(id, pages, modules) || (name === 'shop' && isSmallStyle(id, modules)) ? name : null,
@@ -99,6 +100,12 @@ const LOADED_WHEN_IDLE =
 
 function isLoadedWhenIdle(id: string, modules: Rolldown.ChunkingContext): boolean {
   return entrancesTo(id, modules).some(({ path }) => LOADED_WHEN_IDLE.test(path))
+}
+
+/** What turning a jersey shares with account pages: it travels without everything else that those need. */
+function isForTurning(id: string, modules: Rolldown.ChunkingContext): boolean {
+  const isOfTurner = entrancesTo(id, modules).some(({ path }) => path.endsWith('/storefront/turn/jersey-turner.tsx'))
+  return isOfTurner && isShared(id, /\/src\/storefront\//, modules)
 }
 
 /** Styles that pages would ask for in small files of their own before their first paint: they travel with the shop's. */

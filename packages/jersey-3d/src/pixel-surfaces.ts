@@ -1,5 +1,5 @@
 import type { Band } from './rasterise-triangles'
-import { SAMPLES } from './samples'
+import { SAMPLES, shiftDown, shiftRight } from './samples'
 
 /** The different surfaces that the samples of one pixel see; samples on one surface are shaded once. */
 export interface PixelSurfaces {
@@ -85,8 +85,8 @@ function addSample(
       (faceOf[previous] === faceOf[triangle] && Math.abs(near - found.nearness) < near * SAME_DEPTH))
   const at = isSame ? last : found.count++
   if (!isSame) startSurface(found, at, triangle, near)
-  found.x[at] = (found.x[at] ?? 0) + x + 0.5
-  found.y[at] = (found.y[at] ?? 0) + y + 0.5
+  found.x[at] = (found.x[at] ?? 0) + x + 0.5 + shiftRight(y)
+  found.y[at] = (found.y[at] ?? 0) + y + 0.5 + shiftDown(x)
   found.samples[at] = (found.samples[at] ?? 0) + 1
 }
 

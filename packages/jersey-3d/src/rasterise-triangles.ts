@@ -1,4 +1,5 @@
 import type { Projection } from './project'
+import { shiftDown, shiftRight } from './samples'
 
 /** What is seen in some rows of a picture. One band is used for all rows in turn, because a whole picture takes much memory. */
 export interface Band {
@@ -13,6 +14,9 @@ export interface Band {
 }
 
 const TINY_AREA = 1e-6
+/** Where the first and the last samples of a cell lie, as shares of it. */
+const FIRST = 0.25
+const LAST = 0.75
 
 export function newBand(columns: number, rows: number): Band {
   return { top: 0, rows, columns, nearness: new Float32Array(columns * rows), seen: new Int32Array(columns * rows) }
@@ -33,8 +37,8 @@ function rasteriseTriangle(index: Uint32Array, { x, y, nearness }: Projection, t
   const ay = y[a] ?? 0
   const aby = (y[b] ?? 0) - ay
   const acy = (y[c] ?? 0) - ay
-  const top = Math.max(band.top, Math.ceil(ay + Math.min(0, aby, acy) - 0.5))
-  const bottom = Math.min(band.top + band.rows - 1, Math.floor(ay + Math.max(0, aby, acy) - 0.5))
+  const top = Math.max(band.top, Math.ceil(ay + Math.min(0, aby, acy) - LAST))
+  const bottom = Math.min(band.top + band.rows - 1, Math.floor(ay + Math.max(0, aby, acy) - FIRST))
   if (top > bottom) return
   const ax = x[a] ?? 0
   const abx = (x[b] ?? 0) - ax
@@ -42,8 +46,8 @@ function rasteriseTriangle(index: Uint32Array, { x, y, nearness }: Projection, t
   const area = abx * acy - acx * aby
   if (Math.abs(area) < TINY_AREA) return
   const { columns, nearness: nearest, seen } = band
-  const left = Math.max(0, Math.ceil(ax + Math.min(0, abx, acx) - 0.5))
-  const right = Math.min(columns - 1, Math.floor(ax + Math.max(0, abx, acx) - 0.5))
+  const left = Math.max(0, Math.ceil(ax + Math.min(0, abx, acx) - LAST))
+  const right = Math.min(columns - 1, Math.floor(ax + Math.max(0, abx, acx) - FIRST))
   if (left > right) return
 
   const atA = nearness[a] ?? 0
@@ -51,14 +55,27 @@ function rasteriseTriangle(index: Uint32Array, { x, y, nearness }: Projection, t
   const towardsC = (nearness[c] ?? 0) - atA
   const stepB = acy / area
   const stepC = -aby / area
+  const downB = -acx / area
+  const downC = abx / area
+  const shift = shiftDown(left)
   for (let row = top; row <= bottom; row++) {
-    const down = row + 0.5 - ay
-    let weightB = ((left + 0.5 - ax) * acy - down * acx) / area
-    let weightC = (down * abx - (left + 0.5 - ax) * aby) / area
+    const across = left + 0.5 + shiftRight(row) - ax
+    const down = row + 0.5 + shift - ay
+    let weightB = across * stepB + down * downB
+    let weightC = across * stepC + down * downC
+    // Neighbouring columns lie by turns higher and lower.
+    let swayB = -2 * shift * downB
+    let swayC = -2 * shift * downC
     let sample = (row - band.top) * columns + left
-    for (let column = left; column <= right; column++, sample++, weightB += stepB, weightC += stepC) {
-      if (weightB < 0 || weightC < 0 || weightB + weightC > 1) continue
-      const near = atA + weightB * towardsB + weightC * towardsC
+    for (let column = left; column <= right; column++, sample++) {
+      const shareB = weightB
+      const shareC = weightC
+      weightB += stepB + swayB
+      weightC += stepC + swayC
+      swayB = -swayB
+      swayC = -swayC
+      if (shareB < 0 || shareC < 0 || shareB + shareC > 1) continue
+      const near = atA + shareB * towardsB + shareC * towardsC
       if (near <= (nearest[sample] ?? 0)) continue
       nearest[sample] = near
       seen[sample] = triangle

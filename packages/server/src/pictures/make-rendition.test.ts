@@ -107,6 +107,18 @@ describe('a drawing on a mesh', () => {
     expect(webp?.bytes.length).toBeLessThan(25 * 1024)
   })
 
+  test('shows white cloth without the cast of its coloured stripes', async () => {
+    const white = aJersey({ base: '#ffffff', secondary: '#14235f', collar: 'v-neck', pattern: 'stripes' })
+
+    const [made] = await makeRenditions(
+      { drawing: aMeshDrawing({ jersey: white }) },
+      [{ width: 480, format: 'avif' }],
+      meshes,
+    )
+
+    expect(await castOfWhite(made?.bytes)).toBeLessThan(1.4)
+  })
+
   test('differs by view, drape, collar and lettering', async () => {
     const variants = [
       aMeshDrawing(),
@@ -163,4 +175,17 @@ async function pixelAt(bytes: Buffer | undefined, x: number, y: number) {
   const offset = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
   const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(offset, offset + 4)
   return { red, green, blue, alpha }
+}
+
+/** How far apart the channels of bright pixels are on average, 0 to 255. */
+async function castOfWhite(bytes: Buffer | undefined): Promise<number> {
+  const data = await sharp(bytes).ensureAlpha().raw().toBuffer()
+  let [sum, count] = [0, 0]
+  for (let at = 0; at < data.length; at += 4) {
+    const channels = [...data.subarray(at, at + 3)]
+    if (data[at + 3] !== 255 || Math.min(...channels) < 215) continue
+    sum += Math.max(...channels) - Math.min(...channels)
+    count++
+  }
+  return sum / count
 }

@@ -24,16 +24,17 @@ const KNIT_STEP_IN_PIXELS = 200
 const SMALLEST_FROM_MESH = 480
 
 interface Quality {
-  avif: Pick<AvifOptions, 'quality' | 'tune'>
+  avif: Pick<AvifOptions, 'quality' | 'tune' | 'chromaSubsampling'>
   webp: number
 }
 
 /**
  * Pictures from meshes have soft shadows, on which a lower quality would show bands. Tuned for exact pixels they take a
- * tenth less, at the same difference from the raster.
+ * tenth less, at the same difference from the raster. With colours as fine as brightness, white cloth beside a coloured
+ * collar or hem has half the cast, in as many bytes.
  */
-const MESH_QUALITY: Quality = { avif: { quality: 62, tune: 'psnr' }, webp: 80 }
-const QUALITY: Quality = { avif: { quality: 55 }, webp: 75 }
+const MESH_QUALITY: Quality = { avif: { quality: 58, tune: 'psnr', chromaSubsampling: '4:4:4' }, webp: 80 }
+const QUALITY: Quality = { avif: { quality: 55, chromaSubsampling: '4:2:0' }, webp: 75 }
 
 /** Makes the renditions from one raster. A flat drawing is drawn once for all small and once for all large ones. */
 export async function makeRenditions(
@@ -116,7 +117,7 @@ async function encode(raster: Raster, rendition: Rendition, quality: Quality): P
   const effort = hasKnit(rendition) || quality === MESH_QUALITY ? 1 : 2
   if (rendition.format === 'avif') fillHidden(pixels)
   const picture = sharp(pixels, { raw: { width, height: width, channels: 4 } })
-  if (rendition.format === 'avif') picture.avif({ ...quality.avif, effort, chromaSubsampling: '4:2:0' })
+  if (rendition.format === 'avif') picture.avif({ ...quality.avif, effort })
   if (rendition.format === 'webp') picture.webp({ quality: quality.webp, alphaQuality: 85, effort: 4 })
   if (rendition.format === 'png') picture.png({ palette: true, quality: 90, effort: 4 })
   return picture.toBuffer()
@@ -124,7 +125,7 @@ async function encode(raster: Raster, rendition: Rendition, quality: Quality): P
 
 /** The raster in another width, or a copy of it, which may be changed. */
 async function resized({ pixels, width }: Raster, wanted: number): Promise<Raster> {
-  if (wanted === width) return { pixels: Uint8Array.from(pixels), width }
+  if (wanted === width) return { pixels: new Uint8Array(pixels), width }
   const picture = sharp(pixels, { raw: { width, height: width, channels: 4 } }).resize(wanted, wanted)
   return { pixels: await picture.raw().toBuffer(), width: wanted }
 }
