@@ -116,7 +116,7 @@ export async function countPurchase(shop: CountedShop): Promise<PurchaseCost> {
   return {
     ...purchase,
     table: { head: COLUMNS, rows: [...costs, purchase, ...pages].map(describeCost) },
-    profile: whereTimeGoes(sampled, SAMPLED_PURCHASES * SHOPPERS),
+    profile: whereTimeGoes(sampled),
   }
 }
 
