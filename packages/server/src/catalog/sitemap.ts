@@ -5,14 +5,17 @@ import { listTextPageChanges } from '../text-pages/list-text-pages'
 import { listCategoryChanges, listProductChanges } from './sitemap.queries'
 
 /** What the protocol allows in one file is 50,000 addresses, and a page has one for each language. */
-const MOST_PAGES = 50_000 / PAGE_LANGUAGES.length
+export function mostPagesIn(languages: number): number {
+  return Math.floor(50_000 / languages)
+}
 
 /** Every public page in every language, for crawlers. */
 export async function sitemap(shop: Shop): Promise<string> {
   const { url } = shop.site
   const categories = await listCategoryChanges(shop.db)
   const texts = await listTextPageChanges(shop)
-  const products = await listProductChanges(shop.db, MOST_PAGES - categories.length - texts.length - 2)
+  const others = categories.length + texts.length + 2
+  const products = await listProductChanges(shop.db, mostPagesIn(PAGE_LANGUAGES.length) - others)
   const entries = (path: string, changedAt?: Date) => entriesOf(url, path, changedAt)
   const lines = [
     ...entries('/products'),
