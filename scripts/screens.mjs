@@ -70,7 +70,7 @@ async function walk() {
   }
 }
 
-/** A pattern for the path of each page of the shop. */
+/** A pattern for the path of each page that every demo shop has; of one return, say, there is a page where it has returns. */
 function routes() {
   const settings = { cwd: join(root, 'packages/web'), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }
   const [tree] = JSON.parse(execFileSync('npx', ['react-router', 'routes', '--json'], settings))
@@ -78,7 +78,7 @@ function routes() {
     const own = path === '' ? parent : `${parent}/${path}`
     return children ? children.flatMap((child) => pathsOf(child, own)) : [own || '/']
   }
-  const paths = pathsOf(tree).filter((path) => !LEADING_ON.includes(path))
+  const paths = pathsOf(tree).filter((path) => !LEADING_ON.includes(path) && !/\/:\w+$/.test(path))
   return paths.map((path) => new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`))
 }
 
