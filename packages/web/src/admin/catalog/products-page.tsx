@@ -23,6 +23,7 @@ import { listCounter, listLoader, type LoadedList } from '../list/list-loader'
 import { ListPanel } from '../list/list-panel'
 import { loadSavedViews, type ListView } from '../list/list-view'
 import { ListViews } from '../list/list-views'
+import { useLastGoodList } from '../list/use-last-good-list'
 import { useListQuery } from '../list/use-list-query'
 import { useReload } from '../list/use-reload'
 import { ProductDialog, type ProductDialogKind } from '../product-editor/product-dialog'
@@ -89,8 +90,10 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const query = useListQuery<ProductFilterName>(shape)
   const dialog = useDialog(DIALOGS)
   const onDeleted = useReload()
-  const ready = loaderData.status === 'ready' ? loaderData.page : null
-  const { categories = null, subject = null, underWay = [], saved = [] } = ready ?? {}
+  // A reload that fails takes nothing away from a dialog that somebody types in.
+  const shown = useLastGoodList(loaderData)
+  const ready = shown.status === 'ready' ? shown.page : null
+  const { categories = null, underWay = [], saved = [] } = ready ?? {}
   return (
     <AdminPage
       title={m.products}
@@ -159,11 +162,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           />
         }
       />
-      <ProductDialog
-        dialog={dialog}
-        subject={IS_OWN_SERVER ? subject : listedIn(loaderData, dialog)}
-        categories={categories}
-      />
+      <ProductDialog dialog={dialog} subject={subjectOf(shown, dialog)} categories={categories} />
     </AdminPage>
   )
 }
@@ -187,11 +186,18 @@ function ManyAtOnce() {
   )
 }
 
+interface WithSubject extends ManagedProductPage {
+  subject: Loaded<ManagedProduct> | null
+}
+
+/** The product of the dialog; where the list failed, nobody knows whether there is one. */
+function subjectOf(loaded: LoadedList<WithSubject>, dialog: Dialog<ProductDialogKind>): Loaded<ManagedProduct> | null {
+  if (loaded.status === 'failed') return { status: 'failed', notice: adminTexts.products.fetchOneFailed }
+  return IS_OWN_SERVER ? loaded.page.subject : listedIn(loaded.page, dialog)
+}
+
 /** The product as the list has it: the specification has no call for one product of staff. */
-function listedIn(
-  loaded: LoadedList<ManagedProductPage>,
-  { opened }: Dialog<ProductDialogKind>,
-): Loaded<ManagedProduct> {
-  const listed = loaded.status === 'ready' ? loaded.page.data.find(({ id }) => id === opened?.id) : undefined
+function listedIn({ data }: ManagedProductPage, { opened }: Dialog<ProductDialogKind>): Loaded<ManagedProduct> {
+  const listed = data.find(({ id }) => id === opened?.id)
   return listed ? { status: 'ready', data: listed } : { status: 'missing' }
 }

@@ -235,3 +235,22 @@ describe('players from a CSV', () => {
     expect(await screen.findByRole('button', { name: 'Use 1 player' })).toBeDefined()
   })
 })
+
+test('clubs that could not be loaded are missed in words, and there after another try', async () => {
+  const answers: Parameters<typeof openOwnPage>[1]['answers'] = {
+    'GET /api/product-filters': { status: 503, body: null },
+  }
+  await openOwnPage(squadsPage, {
+    route: '/admin/category-management/squads/:clubId?',
+    address: '/admin/category-management/squads',
+    answers,
+  })
+  expect(screen.getByText('The clubs could not be loaded.')).toBeDefined()
+
+  const clubs = [{ id: 3, name: 'Harbour City', count: 1 }]
+  answers['GET /api/product-filters'] = ok({ leagues: [{ id: 1, name: 'Coast League', count: 1, clubs }] })
+  await press('Try again')
+
+  expect(await screen.findByRole('option', { name: 'Harbour City' })).toBeDefined()
+  expect(screen.queryByText('The clubs could not be loaded.')).toBeNull()
+})

@@ -1,7 +1,7 @@
 import * as m from '#messages/admin-prints'
 import type { Client } from '@shop/contract/client'
 import type { Squad } from '@shop/contract/prints'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { adminTexts } from '../texts'
 import { apiWithSignal } from '../../lib/api'
 import { attempt, idOf, ifAvailable } from '../../lib/live-loader'
@@ -11,6 +11,7 @@ import { Field } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
+import { RetryNotice } from '../layout/retry-notice'
 import { LoadFailure } from '../list/list-failure'
 import type { Route } from './+types/squads-page'
 import { ClubSelect } from './club-select'
@@ -32,7 +33,7 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
         : null,
       params.clubId ? api.call('GET /api/admin/squads/{clubId}', { params: { clubId: Number(params.clubId) } }) : null,
     ])
-    return { leagues: filters?.leagues ?? [], club, squads: squads?.data ?? [] }
+    return { leagues: filters?.leagues ?? null, club, squads: squads?.data ?? [] }
   }
   return attempt({ load, failed: adminTexts.squads.fetchFailed }, apiWithSignal(request.signal), { params, url })
 }
@@ -52,7 +53,8 @@ export default function SquadsPage({ loaderData: loaded }: Route.ComponentProps)
 }
 
 interface SquadsProps {
-  leagues: { id: number; name: string; clubs: { id: number; name: string }[] }[]
+  /** Null where they could not be loaded. */
+  leagues: { id: number; name: string; clubs: { id: number; name: string }[] }[] | null
   club: { id: number; name: string } | null
   squads: Squad[]
 }
@@ -60,13 +62,19 @@ interface SquadsProps {
 function Squads({ leagues, club, squads }: SquadsProps) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const { revalidate, state } = useRevalidator()
   const seasons = squads.map(({ season }) => season)
   const wanted = params.get('season')
   const squad = squads.find(({ season }) => season === wanted) ?? (wanted === NEW_SEASON ? undefined : squads[0])
   return (
     <>
+      {leagues ? null : (
+        <RetryNotice isLoading={state === 'loading'} onRetry={() => void revalidate()}>
+          {m.clubsNotLoaded}
+        </RetryNotice>
+      )}
       <div className={styles.choices}>
-        <ClubSelect leagues={leagues} club={club} />
+        <ClubSelect leagues={leagues ?? []} club={club} />
         {club && squads.length > 0 ? (
           <Field label={m.season}>
             {(control) => (

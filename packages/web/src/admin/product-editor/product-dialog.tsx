@@ -1,5 +1,6 @@
 import * as m from '#messages/admin-product-editor'
 import type { ManagedCategory, ManagedProduct } from '@shop/contract/catalog-admin'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import type { Loaded } from '../../lib/live-loader'
@@ -28,9 +29,10 @@ function wayTo({ id, in_shop }: ManagedProduct) {
 }
 
 /** Adds, changes or copies a product, depending on the URL. */
-export function ProductDialog({ dialog, subject, categories }: ProductDialogProps) {
+export function ProductDialog({ dialog, subject: loaded, categories }: ProductDialogProps) {
   const { revalidate } = useRevalidator()
   const { opened, close } = dialog
+  const subject = useLastGood(loaded, opened?.id)
   if (!opened) return null
 
   const title = TITLES[opened.kind]
@@ -59,4 +61,18 @@ export function ProductDialog({ dialog, subject, categories }: ProductDialogProp
       copy={dialog.to('copy', product.id)}
     />
   )
+}
+
+/** When a reload fails, the product stays as it was loaded last, so that nothing typed is lost. */
+function useLastGood(subject: Loaded<ManagedProduct> | null, id: number | undefined): Loaded<ManagedProduct> | null {
+  const [last, setLast] = useState<{ id: number | undefined; subject: Loaded<ManagedProduct> }>()
+  if (id === undefined) {
+    if (last) setLast(undefined)
+    return subject
+  }
+  if (subject?.status === 'ready') {
+    if (last?.subject !== subject) setLast({ id, subject })
+    return subject
+  }
+  return subject?.status === 'failed' && last?.id === id ? last.subject : subject
 }
