@@ -1,4 +1,4 @@
-// Runs the rehearsal, a load test with injected faults: `npm run rehearse -- --seconds 300 --seed 7`, `--cluster` or `--proxy nginx`.
+// Runs the rehearsal, a load test with injected faults: `npm run rehearse -- --seconds 300 --seed 7`, `--cluster`, `--proxy nginx` or `--pgbouncer`.
 import { checkNode, ensureBuilt, ensureInstalled, run } from './prepare.mjs'
 
 checkNode()

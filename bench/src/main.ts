@@ -11,6 +11,7 @@ import { measureGrowth } from './growth/measure-growth'
 import { measureInteractions } from './interactions'
 import { measureLighthouse } from './lighthouse'
 import { describeComputer } from './machine'
+import { simulateMatchDay } from './match-day'
 import { measureOverload } from './overload'
 import { adminListsPart, loginStormPart, memoryPart } from './other-figures'
 import { measurePictures } from './pictures'
@@ -45,8 +46,8 @@ const PARTS: Record<string, Measure> = {
   promises: measurePromises,
 }
 
-/** Parts that take long and need shops of their own: measured only when they are named. */
-const ON_DEMAND: Record<string, () => Promise<Part>> = { growth: measureGrowth }
+/** Parts without this shop: only when they are named. */
+const ON_DEMAND: Record<string, () => Part | Promise<Part>> = { growth: measureGrowth, 'match-day': simulateMatchDay }
 
 /** `npm run bench -- answers search --report figures.md --chart figures.svg`; without names, everything. */
 const { values, positionals } = parseArgs({

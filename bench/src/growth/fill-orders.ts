@@ -30,8 +30,8 @@ interface Fill {
 type Batch = Fill & { first: number; end: number }
 
 /**
- * Inserts orders of two years with customers, lines, payments, events, movements, refunds, reviews, and the mails and the invoice
- * of the latest order that is there. Triggers are off meanwhile, so that what they would write is written here: the words of
+ * Inserts orders of two years with customers, lines, payments, events, movements, refunds, reviews, and the mails and the papers
+ * of the latest order that is there: the books balance. Triggers are off meanwhile, so that what they would write is written here: the words of
  * an order, the sum of its refunds.
  */
 export async function fillOrders({ pool }: OpenDatabase, count: number): Promise<void> {
@@ -106,7 +106,7 @@ async function fillBatch(pool: OpenDatabase['pool'], batch: Batch): Promise<void
     ) overriding system value
     select
       ${lastOrder} + number, ${lastUser} + 1 + number % ${customers}, status,
-      case status when 'cancelled' then 'refunded' when 'pending' then 'authorized' else 'paid' end,
+      case status when 'cancelled' then 'refunded' else 'paid' end,
       total, case when status = 'cancelled' then total when number % 50 = 7 then 1000 else 0 end,
       'Amina', ${wordOf('number')}, number || ' Al Wasl Road', 'Dubai', 'Dubai', '00000', 'United Arab Emirates', '+971 50 000 0000',
       'Amina ' || ${wordOf('number')} || ' customer-' || number % ${customers} || '@example.org ' || number || ' Al Wasl Road Dubai',
@@ -129,9 +129,7 @@ async function fillWhatFollows(pool: OpenDatabase['pool'], these: string): Promi
     `insert into payments (intent_id, user_id, order_id, amount_in_fils, captured_in_fils, currency, status, settled_at, created_at)
     select
       'pi_grown_' || lpad(id::text, 9, '0'), user_id, id, total_in_fils,
-      case when payment_status <> 'authorized' then total_in_fils end, 'usd',
-      case payment_status when 'paid' then 'captured' else payment_status end,
-      case when payment_status <> 'authorized' then created_at end, created_at
+      total_in_fils, 'usd', case payment_status when 'paid' then 'captured' else payment_status end, created_at, created_at
     from orders where id ${these} order by id`,
   )
   await pool.query(
@@ -166,6 +164,13 @@ async function fillWhatFollows(pool: OpenDatabase['pool'], these: string): Promi
       name, id, total_in_fils, tax_in_fils, body, created_at
     from orders cross join issued where id ${these}`,
   )
+  await pool.query(
+    `insert into papers (kind, number, name, order_id, refund_id, total_in_fils, tax_in_fils, body, issued_at)
+    select
+      'credit-note', (select coalesce(max(number), 0) from papers where kind = 'credit-note') + row_number() over (order by refunds.id),
+      name, order_id, refunds.id, refunds.amount_in_fils, 0, body, refunds.created_at
+    from refunds join payments on payments.id = payment_id cross join issued where order_id ${these}`,
+  )
 }
 
 /** What was sold came in before, so that the movements prove the stock. */
@@ -180,6 +185,7 @@ async function balanceStock(pool: OpenDatabase['pool'], { lastOrder }: Fill): Pr
 async function advance(pool: OpenDatabase['pool']): Promise<void> {
   await pool.query(`select setval(pg_get_serial_sequence('orders', 'id'), (select max(id) from orders))`)
   await pool.query(
-    `update paper_series set last_number = (select max(number) from papers where kind = 'invoice') where kind = 'invoice'`,
+    `insert into paper_series (kind, last_number) select kind, max(number) from papers group by kind
+    on conflict (kind) do update set last_number = excluded.last_number`,
   )
 }

@@ -16,6 +16,7 @@ const PORT = 3393
 const ROUNDS = 15
 const ROUNDS_OF_LONG = 3
 const WARM_UP = 6
+const A_DAY_IN_MS = 24 * 60 * 60_000
 
 /** Every answer by a name for the table. The highest price differs each time, so that no cache has the answer. */
 const PUBLIC: Record<string, (turn: number, id: number) => string> = {
@@ -55,7 +56,15 @@ const LONG = {
   'report: sales by product': '/api/admin/sales-report?by=product',
   'report: returns': '/api/admin/returns-report',
   'report: tax': '/api/admin/tax-report',
-  sitemap: '/sitemap.xml',
+  'sitemap, the index': '/sitemap.xml',
+  'sitemap, a file': '/sitemap-1.xml',
+}
+
+/** What proves the books, without the gateway, which knows nothing of filled orders. */
+const BOOKS: Record<string, () => string[]> = {
+  'check-books': () => ['--no-gateway'],
+  'check-books, 30 days': () => ['--no-gateway', '--from', daysAgo(60), '--to', daysAgo(31)],
+  'check-books, totals': () => ['--totals'],
 }
 
 /** `GROWTH=1000:100000,100000:1000000`: products and orders of each shop. */
@@ -92,7 +101,7 @@ async function measureSize(size: Size): Promise<Map<string, string>> {
     console.log(`${size.products} products and ${size.orders} orders after ${seconds(filledInMs)}.`)
     const figures = await measureAnswers(shop.url, ids)
     figures.set('a backup', seconds(await timeCommand(dataDir, ['backup', '--to', join(dataDir, 'copy')])))
-    figures.set('check-books', seconds(await timeCommand(dataDir, ['check-books', '--no-gateway'])))
+    for (const [name, words] of Object.entries(BOOKS)) figures.set(name, await timeBooks(dataDir, words()))
     figures.set('filling the shop', seconds(filledInMs))
     for (const [name, amount] of await listSizes(dataDir, size)) figures.set(name, amount)
     for (const [name, figure] of figures) console.log(`${name}: ${figure}`)
@@ -131,14 +140,33 @@ async function measureAnswers(url: string, ids: readonly number[]): Promise<Map<
   )
 }
 
-/** The command's own verdict does not matter here, only its time. */
+/** Says so if the books of the filled shop don't balance. */
+async function timeBooks(dataDir: string, words: readonly string[]): Promise<string> {
+  const begun = performance.now()
+  try {
+    await runCommand(dataDir, ['check-books', ...words])
+    return seconds(performance.now() - begun)
+  } catch (error) {
+    console.log(String(error).slice(0, 2_000))
+    return `${seconds(performance.now() - begun)}, no balance`
+  }
+}
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * A_DAY_IN_MS).toISOString().slice(0, 'yyyy-mm-dd'.length)
+}
+
 async function timeCommand(dataDir: string, words: readonly string[]): Promise<number> {
   const begun = performance.now()
+  await runCommand(dataDir, words)
+  return performance.now() - begun
+}
+
+async function runCommand(dataDir: string, words: readonly string[]): Promise<void> {
   await run('node', ['scripts/shop.mjs', ...words], {
     env: { ...process.env, DATA_DIR: dataDir },
     maxBuffer: 1 << 28,
-  }).catch((error: unknown) => console.log(String(error).slice(0, 500)))
-  return performance.now() - begun
+  })
 }
 
 function seconds(ms: number): string {

@@ -29,7 +29,7 @@ const FIRST_OF_RUDE = 40_000
 const ADDRESSEES = 50_000
 
 const options = readOptions(process.argv.slice(2))
-const { seconds, seed, shoppers, report, port } = options
+const { seconds, seed, shoppers, report } = options
 const start = Date.now()
 say(`rehearsing ${seconds} s with seed ${seed}`)
 const result = await chosenRehearsal()
@@ -44,7 +44,7 @@ function chosenRehearsal() {
 }
 
 async function rehearseOnOneDatabase() {
-  const rehearsal = await withStage(port, rehearse)
+  const rehearsal = await withStage(options, rehearse)
   return { text: describe(rehearsal), findings: rehearsal.findings, isClean: isClean(rehearsal) }
 }
 

@@ -14,6 +14,8 @@ export interface RehearsalOptions {
   cluster: boolean
   /** Behind this proxy, while the servers are restarted in turn. */
   proxy: ProxyName | undefined
+  /** With PgBouncer in transaction mode between the servers and their database. */
+  pgbouncer: boolean
   /** The folder that the cluster’s logs are copied to. */
   logs: string | undefined
 }
@@ -30,6 +32,7 @@ export function readOptions(words: readonly string[]): RehearsalOptions {
       port: { type: 'string', default: '3370' },
       cluster: { type: 'boolean', default: false },
       proxy: { type: 'string' },
+      pgbouncer: { type: 'boolean', default: false },
       logs: { type: 'string' },
     },
   })
@@ -41,6 +44,7 @@ export function readOptions(words: readonly string[]): RehearsalOptions {
     port: wholeNumber('port', values.port),
     cluster: values.cluster,
     proxy: values.proxy === undefined ? undefined : proxyName(values.proxy),
+    pgbouncer: values.pgbouncer,
     logs: values.logs,
   }
 }

@@ -17,11 +17,10 @@ export async function takeSnapshot(db: Db): Promise<void> {
   await liftTimeouts(db)
 }
 
-export async function listMismatches(
-  db: Db,
-  checks: readonly SQL[],
-  onProgress?: (done: number, of: number) => void,
-): Promise<Mismatch[]> {
+/** Tells how far a check is. */
+export type OnProgress = (done: number, of: number) => void
+
+export async function listMismatches(db: Db, checks: readonly SQL[], onProgress?: OnProgress): Promise<Mismatch[]> {
   const mismatches: Mismatch[] = []
   for (const [done, check] of checks.entries()) {
     const { rows } = await db.execute<Record<keyof Mismatch, never>>(check)

@@ -2,7 +2,15 @@ import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { checksOf, totalChecks, type BookDeadlines } from './all-checks'
 import { WHOLE_BOOKS } from './book-scope'
-import { countBooks, countTotals, listMismatches, takeSnapshot, type BookCounts, type Mismatch } from './books.queries'
+import {
+  countBooks,
+  countTotals,
+  listMismatches,
+  takeSnapshot,
+  type BookCounts,
+  type Mismatch,
+  type OnProgress,
+} from './books.queries'
 import { checkPeriod } from './check-period'
 import { compareWithGateway, type ComparisonScope } from './compare-with-gateway'
 import type { BookPeriod } from './period-books.queries'
@@ -18,7 +26,7 @@ export interface BooksOptions {
   part?: BookPeriod | 'totals' | undefined
   /** How long a payment may stay unsettled before that counts as a mismatch. */
   patienceInMs?: number
-  onProgress?: ((done: number, of: number) => void) | undefined
+  onProgress?: OnProgress | undefined
 }
 
 export interface Books {

@@ -1,11 +1,12 @@
 import type { Db } from '../db/db'
+import type { Shop } from '../kernel/shop'
 import { checksOf, type BookDeadlines } from './all-checks'
 import { onlyThese } from './book-scope'
-import type { Books, BooksOptions } from './check-books'
-import { listMismatches, type Mismatch } from './books.queries'
+import { listMismatches, type BookCounts, type Mismatch, type OnProgress } from './books.queries'
 import {
   countOrdersOfPeriod,
   countRefunds,
+  findPeriod,
   listOrdersOfPeriod,
   listPaymentsOfOrders,
   listPaymentsWithoutOrder,
@@ -15,13 +16,21 @@ import {
 /** So few that the rows of every check are found by their keys. */
 const AT_ONCE = 5_000
 
+/** The period from a first to a last day of the shop’s time zone; without one of them, from the beginning or until now. */
+export function periodOf(
+  { db, timeZone, now }: Shop,
+  days: { from?: string | undefined; to?: string | undefined },
+): Promise<BookPeriod> {
+  return findPeriod(db, { ...days, timeZone, now: now() })
+}
+
 /** Checks the orders that were placed in a period, with all that became of them later, and its payments without an order. */
 export async function checkPeriod(
   db: Db,
   period: BookPeriod,
   deadlines: BookDeadlines,
-  onProgress: BooksOptions['onProgress'],
-): Promise<Omit<Books, 'gateway'>> {
+  onProgress: OnProgress | undefined,
+): Promise<{ counts: BookCounts; mismatches: Mismatch[] }> {
   const counts = { orders: 0, payments: 0, refunds: 0 }
   const mismatches: Mismatch[] = []
   const check = async (orders: number[], payments: number[]) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { readBooks, type Books, type BooksOptions } from '../books/check-books'
-import { findPeriod } from '../books/period-books.queries'
+import { periodOf } from '../books/check-period'
 import { GATEWAY_DAYS } from '../books/run-book-check'
 import type { Shop } from '../kernel/shop'
 import type { Command, Say } from './command'
@@ -63,9 +63,9 @@ export const checkBooksCommand: Command = {
   },
 }
 
-async function scopeOf({ db, timeZone, now }: Shop, options: CheckOptions): Promise<BooksOptions> {
+async function scopeOf(shop: Shop, options: CheckOptions): Promise<BooksOptions> {
   const { from, to, totals, gateway, 'no-gateway': isGatewayLeft, days = GATEWAY_DAYS } = options
-  const part = hasDay(options) ? await findPeriod(db, { from, to, timeZone, now: now() }) : undefined
+  const part = hasDay(options) ? await periodOf(shop, { from, to }) : undefined
   if (totals) return { part: 'totals' }
   return { part, withGateway: !isGatewayLeft, days: part || gateway ? undefined : days }
 }
