@@ -1,13 +1,9 @@
-import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import { atMost, type Bench, type Figure, type Part } from './figure'
+import { open, openPrintBox, PAUSE_MS, PHONE, slowDown, SLOWED, type, typeNameAndNumber } from './slowed-page'
 
 const LONGEST_MS = 100
-/** How much slower than this computer's processor a phone's is. */
-const SLOWED = 4
-const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
-/** Long enough for the browser to report an event, which it does after the frame that shows its effect. */
-const PAUSE_MS = 400
 
 interface Scene {
   what: string
@@ -23,13 +19,9 @@ const SCENES: readonly Scene[] = [
     viewport: PHONE,
     begin: async (page, url) => {
       await open(page, `${url}/products/1`)
-      await page.getByRole('button', { name: 'Add name and number' }).click()
-      await printField(page, 'Name').waitFor()
+      await openPrintBox(page)
     },
-    interact: async (page) => {
-      await type(printField(page, 'Name'), 'MANSOORI')
-      await type(printField(page, 'No.'), '10')
-    },
+    interact: typeNameAndNumber,
   },
   {
     what: 'filtering the list, 1440 px',
@@ -90,8 +82,7 @@ async function durationsOf(browser: Browser, { viewport, begin, interact }: Scen
   const page = await browser.newPage({ viewport })
   try {
     await begin(page, url)
-    const cdp = await page.context().newCDPSession(page)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+    await slowDown(page)
     await page.evaluate(recordInteractions)
     await interact(page)
     const durations = await page.evaluate(() => (window as RecordingWindow).durations ?? {})
@@ -114,23 +105,6 @@ function recordInteractions(): void {
       if (interactionId > 0) durations[interactionId] = Math.max(durations[interactionId] ?? 0, duration)
   })
   observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-}
-
-async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url)
-  await page.locator('html[data-alive]').waitFor()
-  await page.waitForLoadState('networkidle')
-}
-
-function printField(page: Page, name: string): Locator {
-  return page.getByRole('region', { name: 'Name and number' }).getByRole('textbox', { name })
-}
-
-async function type(field: Locator, text: string): Promise<void> {
-  for (const letter of text) {
-    await field.press(letter)
-    await field.page().waitForTimeout(PAUSE_MS)
-  }
 }
 
 async function tickBoxes(page: Page): Promise<void> {

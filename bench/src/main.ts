@@ -23,6 +23,7 @@ import { measureSearch } from './search'
 import { startShop } from './shop-process'
 import { measureStaffChanges } from './staff-changes'
 import { measureStarts } from './starts'
+import { measureTurning } from './turning'
 import { measureWorkers } from './workers'
 
 /** In this order, because the later parts add data to the shop. */
@@ -31,6 +32,7 @@ const PARTS: Record<string, Measure> = {
   'first-load': measureFirstLoad,
   lighthouse: measureLighthouse,
   interactions: measureInteractions,
+  turning: measureTurning,
   changes: measureChanges,
   logins: loginStormPart,
   overload: measureOverload,

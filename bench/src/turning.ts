@@ -1,0 +1,90 @@
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { SOFTWARE_GRAPHICS } from '../../e2e/src/turnable-product'
+import { atMost, type Bench, type Figure, type Part } from './figure'
+import { longestTask, TASK_CATEGORIES } from './longest-task'
+import { open, openPrintBox, PHONE, slowDown, SLOWED, typeNameAndNumber } from './slowed-page'
+
+const LONGEST_MS = 50
+/** Pixels of a phone's screen for each one of the page. */
+const PIXEL_RATIO = 2
+const PRODUCT = '/products/1'
+/** The movement after the pointer lets go, and pictures that follow the typing. */
+const SETTLING_MS = 1_500
+
+interface Scene {
+  what: string
+  /** The jersey stands still before and after. */
+  act: (page: Page) => Promise<void>
+}
+
+const SCENES: readonly Scene[] = [
+  { what: 'turning by drag', act: dragAcross },
+  { what: 'turning by keys', act: pressArrows },
+  { what: 'typing name and number', act: typeNameAndNumber },
+]
+
+/**
+ * Measures the longest task of the page's main thread while a jersey is turned and lettered. Without a graphics card the browser
+ * draws with the processor, in another process; its work does not count as the page's, but takes the same processor.
+ */
+export async function measureTurning({ shop }: Bench): Promise<Part> {
+  const browser = await chromium.launch(SOFTWARE_GRAPHICS.launchOptions)
+  try {
+    const page = await browser.newPage({ viewport: PHONE, deviceScaleFactor: PIXEL_RATIO })
+    await open(page, shop.url + PRODUCT)
+    await openPrintBox(page)
+    await page.getByRole('button', { name: 'Turn it' }).click()
+    await jersey(page).waitFor()
+    await page.waitForTimeout(SETTLING_MS)
+    await jersey(page).scrollIntoViewIfNeeded()
+    await slowDown(page)
+    const figures: Figure[] = []
+    for (const scene of SCENES) figures.push(await figureOf(browser, page, scene))
+    return {
+      title: `Turning a jersey: the longest task of the main thread, 390 px, processor slowed ${SLOWED} ×`,
+      reference: 'the longest by the clock, with waiting for a processor and for software graphics',
+      figures,
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function figureOf(browser: Browser, page: Page, { what, act }: Scene): Promise<Figure> {
+  await browser.startTracing(page, { categories: TASK_CATEGORIES })
+  await act(page)
+  await page.waitForTimeout(SETTLING_MS)
+  const { longestMs, workedMs, tasks } = longestTask((await browser.stopTracing()).toString())
+  return {
+    what,
+    shop: `${workedMs.toFixed(0)} ms, of ${tasks} tasks`,
+    reference: `${longestMs.toFixed(0)} ms`,
+    ratio: '',
+    ...atMost(workedMs, LONGEST_MS, ' ms'),
+  }
+}
+
+function jersey(page: Page) {
+  return page.getByRole('slider', { name: /from all sides$/ })
+}
+
+/** To the left and back; lets go while the pointer moves. */
+async function dragAcross(page: Page): Promise<void> {
+  const place = await jersey(page).boundingBox()
+  if (!place) throw new Error('The jersey is not on the screen.')
+  const y = place.y + place.height / 2
+  const ways = [
+    [0.8, 0.2],
+    [0.2, 0.8],
+  ] as const
+  for (const [from, to] of ways) {
+    await page.mouse.move(place.x + place.width * from, y)
+    await page.mouse.down()
+    await page.mouse.move(place.x + place.width * to, y, { steps: 12 })
+    await page.mouse.up()
+  }
+}
+
+async function pressArrows(page: Page): Promise<void> {
+  for (let press = 0; press < 12; press++) await jersey(page).press('ArrowRight')
+}
