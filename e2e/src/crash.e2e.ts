@@ -5,7 +5,8 @@ import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import type { Product } from '@shop/contract/catalog'
 import type { Order } from '@shop/contract/orders'
-import { databaseProcess, end, launch, newDataDir, portOf, untilReady } from './shop-process'
+import { newDataDirWithDemo } from './demo-folder'
+import { databaseProcess, end, launch, portOf, untilReady } from './shop-process'
 import { allOrders, isDemoPayment, newShopper, Refused, send } from './shopper'
 
 /** Few in the normal test run; `CRASH_KILLS=200 npm run e2e -- crash` kills more often. */
@@ -24,7 +25,7 @@ interface Intent {
 
 test('security case 19: whenever the shop is killed, alone or with its database, the books balance afterwards', async () => {
   test.setTimeout(120_000 + KILLS * 12_000)
-  const dataDir = newDataDir()
+  const dataDir = await newDataDirWithDemo()
   let shop = launch(PORT, dataDir, SETTINGS)
   await untilReady(shop)
   const products = (await send<Product[]>(shop.url, '', 'GET', '/api/products?per_page=100&in_stock=1'))

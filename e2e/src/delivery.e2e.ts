@@ -2,8 +2,9 @@ import { expect, test, type APIRequestContext } from '@playwright/test'
 import type { Order } from '@shop/contract/orders'
 import { fillCard, fillCart, fillShipping } from './checkout-steps'
 import { givenAdmin, givenCustomer, storeSession, type Customer } from './customer'
+import { newDataDirWithDemoAndPictures } from './demo-folder'
 import { expectNoViolations, visit } from './shop-page'
-import { end, launch, newDataDirWithPictures, portOf, untilReady, type ShopProcess } from './shop-process'
+import { end, launch, portOf, untilReady, type ShopProcess } from './shop-process'
 
 /** A shop of its own, because saving the settings of delivery concerns every shopper. */
 const PORT = portOf('delivery')
@@ -14,7 +15,7 @@ test.use({ baseURL: `http://127.0.0.1:${PORT}` })
 let shop: ShopProcess
 
 test.beforeAll(async () => {
-  shop = launch(PORT, newDataDirWithPictures(), { RATE_LIMIT: 'off' })
+  shop = launch(PORT, await newDataDirWithDemoAndPictures(), { RATE_LIMIT: 'off' })
   await untilReady(shop)
 })
 

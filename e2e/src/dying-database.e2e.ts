@@ -4,16 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import type { Product } from '@shop/contract/catalog'
 import type { Order } from '@shop/contract/orders'
-import {
-  databaseProcess,
-  end,
-  findDatabaseProcess,
-  launch,
-  listProcesses,
-  newDataDir,
-  portOf,
-  untilReady,
-} from './shop-process'
+import { newDataDirWithDemo } from './demo-folder'
+import { databaseProcess, end, findDatabaseProcess, launch, listProcesses, portOf, untilReady } from './shop-process'
 import { ADMIN, allOrders, newShopper, Refused, send } from './shopper'
 
 const PORTS = [portOf('dying-database'), portOf('dying-database', 1)] as const
@@ -22,7 +14,7 @@ const SETTINGS = { RATE_LIMIT: 'off' }
 
 test('a database that is killed under two open shops is back by itself, and no acknowledged order is lost', async () => {
   test.setTimeout(600_000)
-  const dataDir = newDataDir()
+  const dataDir = await newDataDirWithDemo()
   const shops = []
   for (const port of PORTS) {
     const shop = launch(port, dataDir, SETTINGS)

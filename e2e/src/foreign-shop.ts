@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { end, launch, newDataDirWithPictures, ROOT, untilReady, type ShopProcess } from './shop-process'
+import { newDataDirWithDemoAndPictures } from './demo-folder'
+import { end, launch, ROOT, untilReady, type ShopProcess } from './shop-process'
 
 const run = promisify(execFile)
 
@@ -44,7 +45,7 @@ export function copyShop(): ShopCopy {
     },
     start: async (port, backendHost) => {
       const settings = { VITE_BACKEND_HOST: backendHost, RATE_LIMIT: 'off' }
-      const shop = launch(port, newDataDirWithPictures(), settings, root)
+      const shop = launch(port, await newDataDirWithDemoAndPictures(), settings, root)
       await untilReady(shop).catch(async (error: unknown) => {
         await end(shop, 'SIGTERM')
         throw error

@@ -1,14 +1,15 @@
 import { expect, test } from '@playwright/test'
 import type { Product } from '@shop/contract/catalog'
 import type { Order } from '@shop/contract/orders'
-import { end, launch, newDataDir, portOf, untilReady } from './shop-process'
+import { newDataDirWithDemo } from './demo-folder'
+import { end, launch, portOf, untilReady } from './shop-process'
 import { isDemoPayment, newShopper, send, type Refused } from './shopper'
 
 const BUYERS_MORE_THAN_PIECES = 20
 
 test('security case 17: two server processes sell the last pieces once, and tell everybody else clearly', async () => {
   test.setTimeout(180_000)
-  const dataDir = newDataDir()
+  const dataDir = await newDataDirWithDemo()
   const settings = { RATE_LIMIT: 'off' }
   const one = launch(portOf('last-piece'), dataDir, settings)
   await untilReady(one)

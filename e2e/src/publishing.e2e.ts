@@ -2,8 +2,9 @@ import { expect, test, type Page } from '@playwright/test'
 import type { ManagedCategory, ManagedProduct } from '@shop/contract/catalog-admin'
 import { aPng } from './a-png'
 import { givenAdmin, givenCustomer, storeSession } from './customer'
+import { newDataDirWithDemoAndPictures } from './demo-folder'
 import { expectNoViolations, visit } from './shop-page'
-import { end, launch, newDataDir, portOf, untilReady, type ShopProcess } from './shop-process'
+import { end, launch, portOf, untilReady, type ShopProcess } from './shop-process'
 
 /** A shop of its own, because a new product is the first that every shopper sees. */
 const PORT = portOf('publishing')
@@ -14,7 +15,7 @@ test.use({ baseURL: `http://127.0.0.1:${PORT}` })
 let shop: ShopProcess
 
 test.beforeAll(async () => {
-  shop = launch(PORT, newDataDir(), { RATE_LIMIT: 'off', PICTURES_AHEAD: 'off' })
+  shop = launch(PORT, await newDataDirWithDemoAndPictures(), { RATE_LIMIT: 'off' })
   await untilReady(shop)
 })
 

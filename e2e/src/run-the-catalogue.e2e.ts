@@ -2,8 +2,9 @@ import { expect, test, type APIRequestContext, type Locator, type Page } from '@
 import type { ManagedCategory, ManagedProduct } from '@shop/contract/catalog-admin'
 import { aPng } from './a-png'
 import { givenAdmin, storeSession } from './customer'
+import { newDataDirWithDemoAndPictures } from './demo-folder'
 import { answer, expectNoFaultsAtAnyWidth, expectNoViolations, FAULTS, visit } from './shop-page'
-import { end, launch, newDataDirWithPictures, portOf, untilReady, type ShopProcess } from './shop-process'
+import { end, launch, portOf, untilReady, type ShopProcess } from './shop-process'
 
 /** Staff manage leagues, clubs and products; in a separate shop, as hundreds of new jerseys disturb other tests. */
 
@@ -15,7 +16,7 @@ test.use({ baseURL: `http://127.0.0.1:${PORT}` })
 let shop: ShopProcess
 
 test.beforeAll(async () => {
-  shop = launch(PORT, newDataDirWithPictures(), { RATE_LIMIT: 'off' })
+  shop = launch(PORT, await newDataDirWithDemoAndPictures(), { RATE_LIMIT: 'off' })
   await untilReady(shop)
 })
 

@@ -18,7 +18,7 @@ export interface ShopProcess {
 
 const MAIN_PORT = Number(process.env.E2E_PORT ?? 3217)
 
-/** The test files that start servers of their own. Each has ten ports, which no other file uses. */
+/** The files that start servers of their own. Each has ten ports, which no other file uses. */
 const FILES = [
   'start-and-stop',
   'crash',
@@ -32,6 +32,7 @@ const FILES = [
   'product-photos',
   'publishing',
   'workers',
+  'demo-folder',
 ] as const
 
 export const MAIN_SHOP = `http://localhost:${MAIN_PORT}`

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { fillCart, fillShipping } from './checkout-steps'
 import { givenCustomer, storeSession } from './customer'
+import { newDataDirWithDemoAndPictures } from './demo-folder'
 import { mockStripe } from './mock-stripe'
-import { end, launch, MAIN_SHOP, newDataDirWithPictures, portOf, untilReady, type ShopProcess } from './shop-process'
+import { end, launch, MAIN_SHOP, portOf, untilReady, type ShopProcess } from './shop-process'
 import { visit } from './shop-page'
 
 /** With Stripe keys the server calls Stripe over the network; here it calls the test gateway of the main shop. */
@@ -14,7 +15,7 @@ test.describe.configure({ mode: 'serial' })
 let shop: ShopProcess
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  shop = launch(PORT, newDataDirWithPictures(), {
+  shop = launch(PORT, await newDataDirWithDemoAndPictures(), {
     STRIPE_SECRET_KEY: 'sk_test_local',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
     STRIPE_WEBHOOK_SECRET: 'whsec_test',

@@ -2,16 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import type { Product } from '@shop/contract/catalog'
 import type { Order } from '@shop/contract/orders'
-import {
-  databaseProcess,
-  end,
-  launch,
-  listProcesses,
-  newDataDir,
-  portOf,
-  untilReady,
-  type ShopProcess,
-} from './shop-process'
+import { newDataDirWithDemo } from './demo-folder'
+import { databaseProcess, end, launch, listProcesses, portOf, untilReady, type ShopProcess } from './shop-process'
 import { allOrders, newShopper, Refused, send } from './shopper'
 
 test.describe.configure({ mode: 'serial', timeout: 900_000 })
@@ -23,10 +15,11 @@ const LONGEST_START_IN_MS = 180_000
 const SHOPPERS = 4
 /** Connections that `fetch` keeps open after answers: one per shopper, the test's own and those of a broken call. */
 const MOST_POOLED_CONNECTIONS = 2 * (SHOPPERS + 1)
-const dataDir = newDataDir()
+let dataDir: string
 let shop: ShopProcess
 
 test.beforeAll(async () => {
+  dataDir = await newDataDirWithDemo()
   shop = launch(portOf('workers'), dataDir, SETTINGS)
   await untilReady(shop)
 })

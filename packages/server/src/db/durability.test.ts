@@ -25,7 +25,7 @@ beforeAll(async () => {
   undo.push(postgres.release)
   url = postgres.url
   // What an administrator sets must not wait for a standby.
-  admin = new pg.Pool({ connectionString: url, options: '-c synchronous_commit=local' })
+  admin = openPool('-c synchronous_commit=local')
   undo.push(() => admin.end())
   await admin.query('create table written (n int primary key)')
 }, 60_000)
@@ -119,8 +119,15 @@ test('a commit whose wait for the standby somebody cancels is refused, although 
 })
 
 function givenPool(): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url })
+  const pool = openPool()
   onTestFinished(() => pool.end())
+  return pool
+}
+
+/** A connection that is closing when the server stops is told of it, which is no fault of a test. */
+function openPool(options?: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, options })
+  pool.on('error', () => undefined)
   return pool
 }
 
