@@ -62,7 +62,11 @@ test('Ctrl-S saves the note that is being written', async () => {
 
   await pressSave()
 
-  await waitFor(() => expect(bodiesOf(NOTES)).toEqual([{ text: 'Calls back on Monday', is_for_customer: false }]))
+  await waitFor(() =>
+    expect(bodiesOf(NOTES)).toEqual([
+      { text: 'Calls back on Monday', is_for_customer: false, key: expect.any(String) as string },
+    ]),
+  )
 })
 
 test('Ctrl-S does not mail a note to the customer', async () => {
