@@ -32,6 +32,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
+    // A click on what is not there fails soon, and not when the whole test is out of time.
+    actionTimeout: 90_000,
     // Recording a trace of every test would cost half as much processor time again.
     trace: 'on-first-retry',
     launchOptions: {
