@@ -110,7 +110,7 @@ test('afterwards no job has failed and the books balance', async () => {
   // Otherwise only validation and access checks would have been tested, and not the handlers.
   const all = Object.values(endpoints) as Endpoint[]
   const neverTaken = all.filter((endpoint) => !takenOf.has(endpoint)).map(({ method, path }) => `${method} ${path}`)
-  expect(neverTaken.length, neverTaken.join(', ')).toBeLessThan(0.05 * all.length)
+  expect(neverTaken.length, neverTaken.join(', ')).toBeLessThan(0)
 }, 120_000)
 
 async function checkAnswer(endpoint: Endpoint, call: GeneratedCall): Promise<void> {
@@ -147,8 +147,8 @@ async function answerTo(endpoint: Endpoint, call: GeneratedCall) {
   const token = await fuzz.tokenOf(call.caller)
   const request = asRequest(endpoint, {
     ...call,
-    url: fuzz.filled(call.url),
-    body: call.body && fuzz.filled(call.body),
+    url: await fuzz.filled(call.url),
+    body: call.body && (await fuzz.filled(call.body)),
   })
   const answer = app.inject({
     ...request,

@@ -35,15 +35,13 @@ export async function givenJudgedReview(shop: TestShop, author: User, product: P
   return { id, picture: picture.id }
 }
 
-/** Adds a gift card that the customer bought, and no cart holds one. */
+/** Adds a gift card that the customer bought. */
 export async function givenFuzzGiftCard(shop: TestShop, customer: User): Promise<number | undefined> {
-  await shop.pool.query('delete from cart_gift_cards')
   return (await unlessRefused(givenBoughtCard(shop, customer)))?.id
 }
 
-/** Adds a voucher that is a batch of its own, and no cart holds a code. */
+/** Adds a voucher that is a batch of its own. */
 export async function givenFuzzVoucher(shop: TestShop): Promise<{ id: number; code: string }> {
-  await shop.pool.query('delete from cart_vouchers')
   const code = randomBytes(6).toString('hex').toUpperCase()
   const { rows } = await shop.pool.query<{ id: number }>(
     `insert into vouchers (code, name, kind, percent) values ($1, 'Ten percent', 'percent', 10) returning id`,
