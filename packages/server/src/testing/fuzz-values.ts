@@ -115,7 +115,7 @@ export function knownValues(picture: string): KnownValues {
     'addresses/{id}': ['~address~'],
     'saved-views/{id}': ['~view~'],
     'notes/{noteId}': ['~note~'],
-    '/api/admin/users/{id}/tags:tag': ['Fuzz'],
+    tag: ['Fuzz'],
     'stock-counts/{id}': ['~count~'],
     '/api/admin/stock-counts:cut': [null, 'kids'],
     '/api/admin/stock-counts:size': ['M', 'L'],
