@@ -7,7 +7,7 @@ import { toPaymentIntent } from './intent-object'
 import { findIntentForUpdate, updateIntentStatement, type Intent, type IntentChange } from './intents.queries'
 import { isOtherMethod, type OtherMethod } from './other-methods'
 import type { Card } from './read-card'
-import { recordEvent, type GatewayEventType } from './record-event'
+import { recordEvents, type GatewayEventType } from './record-event'
 import { insertPaymentMethod } from './saved-cards.queries'
 import type { CardRefusal } from './test-cards'
 
@@ -38,8 +38,11 @@ export async function changeIntent(
 ): Promise<Stripe.PaymentIntent> {
   const changed = { ...intent, ...change }
   const advanced = toPaymentIntent(changed)
-  await recordEvent(gateway, event, advanced, updateIntentStatement(gateway.db, intent.id, change))
-  if (ofCharge) await recordEvent(gateway, ofCharge, toCharge(changed))
+  const occurrences = [
+    { type: event, object: advanced },
+    ...(ofCharge ? [{ type: ofCharge, object: toCharge(changed) }] : []),
+  ]
+  await recordEvents(gateway, occurrences, updateIntentStatement(gateway.db, intent.id, change))
   return advanced
 }
 

@@ -6,7 +6,7 @@ import { toPaymentIntent } from './intent-object'
 import { insertIntentStatement } from './intents.queries'
 import { OTHER_METHODS } from './other-methods'
 import { amountInMinorUnits, metadata } from './read-params'
-import { recordEvent } from './record-event'
+import { recordEvents } from './record-event'
 import { requireCustomer } from './saved-cards'
 
 /** Lists arrive with numbered keys. */
@@ -70,6 +70,7 @@ export async function createIntent(gateway: Gateway, params: NewIntent): Promise
     createdAt: gateway.now(),
   }
   const created = toPaymentIntent(intent)
-  await recordEvent(gateway, 'payment_intent.created', created, insertIntentStatement(gateway.db, intent))
+  const event = { type: 'payment_intent.created' as const, object: created }
+  await recordEvents(gateway, [event], insertIntentStatement(gateway.db, intent))
   return created
 }

@@ -5,7 +5,7 @@ import { deliverEvent, type Deliver } from './deliver-event'
 import { addTestGateway } from './gateway.routes'
 import { TEST_WEBHOOK_SECRET } from './keys'
 import { stripeInProcess } from './stripe-in-process'
-import { listEvents, openTestGateway, type OpenGateway } from './testing/open-test-gateway'
+import { listEvents, openApp, openTestGateway, type OpenGateway } from './testing/open-test-gateway'
 
 let gateway: OpenGateway
 let app: FastifyInstance
@@ -107,6 +107,24 @@ test('a refused call has no event', async () => {
   await deliverAll()
 
   expect(arrived.map(({ type }) => type)).toEqual(['payment_intent.created'])
+})
+
+test('an event of a type that the webhook does not subscribe to is recorded, not delivered', async () => {
+  const isSubscribedTo = (type: string) => type.startsWith('payment_intent.')
+  const choosy = await openApp({ ...gateway, isSubscribedTo })
+  const { paymentIntents } = stripeInProcess(choosy)
+  const { id } = await paymentIntents.create({ amount: 4200, currency: 'usd', capture_method: 'manual' })
+  await paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
+
+  await deliverAll()
+  await choosy.close()
+
+  expect(arrived.map(({ type }) => type)).toEqual([
+    'payment_intent.created',
+    'payment_intent.amount_capturable_updated',
+  ])
+  const charges = await listEvents(gateway, 'charge.succeeded')
+  expect(charges.at(-1)?.data.object).toMatchObject({ payment_intent: id })
 })
 
 test('a signature does not fit another text', () => {

@@ -4,17 +4,17 @@ import { gatewayEvents } from './gateway.tables'
 
 export type NewGatewayEvent = typeof gatewayEvents.$inferInsert
 
-/** Runs the change, inserts its event and queues the deliveries, in one statement. */
-export async function insertEvent(
+/** Runs the change, inserts its events and queues the deliveries, in one statement. */
+export async function insertEvents(
   db: Db,
-  event: NewGatewayEvent,
+  events: readonly NewGatewayEvent[],
   deliveries: readonly SQL[],
   change?: SQLWrapper,
 ): Promise<void> {
-  const { id, type, body, createdAt } = event
+  const rows = events.map(({ id, type, body, createdAt }) => sql`(${id}, ${type}, ${body}, ${createdAt}::timestamptz)`)
   await db.execute(sql`
     with ${change ? sql`change as ${change},` : sql``} event as (
-      insert into ${gatewayEvents} (id, type, body, created_at) values (${id}, ${type}, ${body}, ${createdAt})
+      insert into ${gatewayEvents} (id, type, body, created_at) values ${sql.join(rows, sql`, `)}
     )
     select ${sql.join([sql`1`, ...deliveries], sql`, `)}`)
 }

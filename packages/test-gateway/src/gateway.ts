@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Db } from './db'
+import type { GatewayEventType } from './record-event'
 
 /** What the gateway needs from the program that it runs in. */
 export interface Gateway {
@@ -13,6 +14,8 @@ export interface Gateway {
    * the event, so that both commit or neither does. Without it events are recorded only.
    */
   queueDelivery?: (eventId: string, runAt: Date | undefined) => SQL
+  /** The types of events that the webhook subscribes to; all of them unless given. */
+  isSubscribedTo?: (type: GatewayEventType) => boolean
 }
 
 /** The inner gateway shadows the outer: a query on the outer one would escape the transaction. */

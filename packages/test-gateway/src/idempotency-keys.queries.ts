@@ -8,13 +8,25 @@ export type NewStoredResponse = typeof gatewayAnswers.$inferInsert
 /** First half of the advisory locks; the second is the hash of the idempotency key. */
 const IDEMPOTENCY_LOCK = 7_305_160
 
-/** Locks the key until the transaction ends; false while another call holds it, in whichever process. */
-export async function claimKey(db: Db, key: string): Promise<boolean> {
-  const { rows } = await db.execute<{ claimed: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${IDEMPOTENCY_LOCK}, hashtext(${key})) as claimed`,
-  )
-  return one(rows).claimed
+/** `in use` while another call holds the key, in whichever process; `known` if an earlier call used it. */
+export type KeyState = 'new' | 'known' | 'in use'
+
+/** Locks the key until the transaction ends, and inserts it unless an earlier call did, in one statement. */
+export async function claimKey(db: Db, { key, fingerprint, createdAt }: FreshKey): Promise<KeyState> {
+  const { rows } = await db.execute<{ state: KeyState }>(sql`
+    with claim as (select pg_try_advisory_xact_lock(${IDEMPOTENCY_LOCK}, hashtext(${key})) as is_claimed),
+    inserted as (
+      insert into ${gatewayAnswers} (key, fingerprint, created_at)
+      select ${key}, ${fingerprint}::bytea, ${createdAt}::timestamptz from claim where is_claimed
+      on conflict do nothing
+      returning key
+    )
+    select case when not is_claimed then 'in use' when exists (select from inserted) then 'new' else 'known' end as state
+    from claim`)
+  return one(rows).state
 }
+
+type FreshKey = Pick<StoredResponse, 'key' | 'fingerprint' | 'createdAt'>
 
 /** True for the first call that uses the key. */
 export async function insertResponse(db: Db, answer: NewStoredResponse): Promise<boolean> {

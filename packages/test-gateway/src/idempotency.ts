@@ -35,9 +35,11 @@ export async function runIdempotently(gateway: Gateway, request: KeyedRequest, w
   const fresh = { fingerprint: fingerprintOf(request), createdAt: gateway.now() }
   try {
     return await inTransaction(gateway, async (gateway) => {
-      if (key !== undefined && !(await claimKey(gateway.db, key))) throw faultWithStatus(KEY_IN_USE)
-      if (key !== undefined && !(await insertResponse(gateway.db, { key, ...fresh })))
-        return replay(gateway, key, fresh)
+      if (key !== undefined) {
+        const state = await claimKey(gateway.db, { key, ...fresh })
+        if (state === 'in use') throw faultWithStatus(KEY_IN_USE)
+        if (state === 'known') return replay(gateway, key, fresh)
+      }
       const answer = toResponse(await work(gateway), request.caller)
       if (key !== undefined) await updateResponse(gateway.db, key, answer.status, answer.body)
       return answer

@@ -2,7 +2,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm'
 import Stripe from 'stripe'
 import { deliveryDelays } from './behaviours'
 import { toSeconds } from './charge-objects'
-import { insertEvent } from './events.queries'
+import { insertEvents } from './events.queries'
 import type { Gateway } from './gateway'
 import { newId } from './ids'
 
@@ -14,36 +14,50 @@ export type GatewayEventType =
   | 'radar.early_fraud_warning.created'
   | `review.${'opened' | 'closed'}`
 
+/** An event that has no id yet. */
+export interface Occurrence {
+  type: GatewayEventType
+  object: object
+}
+
+export function recordEvent(gateway: Gateway, type: GatewayEventType, object: object): Promise<void> {
+  return recordEvents(gateway, [{ type, object }])
+}
+
 /**
- * Records an event and queues its delivery to the webhook, in the transaction of what happened. The statement of a
- * change can be given along: event, delivery and change then go to the database in one round trip.
+ * Records events and queues their delivery to the webhook, in the transaction of what happened. The statement of a
+ * change can be given along: events, deliveries and change then go to the database in one round trip.
  */
-export async function recordEvent(
+export async function recordEvents(
   gateway: Gateway,
-  type: GatewayEventType,
-  object: object,
+  occurrences: readonly Occurrence[],
   change?: SQLWrapper,
 ): Promise<void> {
+  const events = occurrences.map((occurrence) => toEvent(occurrence, gateway.now()))
+  const deliveries: SQL[] = []
+  for (const event of events) deliveries.push(...(await deliveriesOf(gateway, event)))
+  await insertEvents(gateway.db, events, deliveries, change)
+}
+
+function toEvent({ type, object }: Occurrence, createdAt: Date) {
   const id = newId('evt')
-  const now = gateway.now()
   const body = JSON.stringify({
     id,
     object: 'event',
     api_version: Stripe.API_VERSION,
-    created: toSeconds(now),
+    created: toSeconds(createdAt),
     data: { object },
     livemode: false,
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },
     type,
   })
-  const deliveries = await deliveriesOf(gateway, { id, type, createdAt: now })
-  await insertEvent(gateway.db, { id, type, body, createdAt: now }, deliveries, change)
+  return { id, type, body, createdAt }
 }
 
-async function deliveriesOf(gateway: Gateway, event: { id: string; type: string; createdAt: Date }): Promise<SQL[]> {
-  const { queueDelivery } = gateway
-  if (!queueDelivery) return []
+async function deliveriesOf(gateway: Gateway, event: ReturnType<typeof toEvent>): Promise<SQL[]> {
+  const { queueDelivery, isSubscribedTo = () => true } = gateway
+  if (!queueDelivery || !isSubscribedTo(event.type)) return []
   const delays = await deliveryDelays(gateway, event.type)
   return delays.map((delay) =>
     queueDelivery(event.id, delay === 0 ? undefined : new Date(event.createdAt.getTime() + delay)),

@@ -41,12 +41,17 @@ function readEvent(shop: Shop, body: string, signature: string): GatewayEvent {
   return event
 }
 
+/** Events of these types are saved and bring no news, so nobody has to send them. */
+export function isIgnoredType(type: string): boolean {
+  return IGNORED_TYPES.has(type)
+}
+
 /** The gateway sends these charge events beside a `payment_intent` event; a new payment intent needs no sync. */
 const IGNORED_TYPES = new Set(['payment_intent.created', 'charge.succeeded', 'charge.captured', 'charge.failed'])
 
 function needsHandling(event: GatewayEvent): boolean {
   const { type, intentId } = event
-  return !IGNORED_TYPES.has(type) && (intentId !== undefined || disputeSubjectOf(event) !== undefined)
+  return !isIgnoredType(type) && (intentId !== undefined || disputeSubjectOf(event) !== undefined)
 }
 
 /**
