@@ -6,6 +6,8 @@ import { countAnswer, countWait, type Ledger } from './ledger'
 const PATIENCE_IN_MS = 60_000
 const LONGEST_ATTEMPT_IN_MS = 30_000
 const PAUSE_IN_MS = 400
+/** While servers are killed there are hundreds, which all say the same. */
+const MOST_FAULTS = 20
 
 export interface ApiCall {
   method?: string
@@ -46,6 +48,7 @@ export function openBrowser(url: string, ledger: Ledger): Browser {
         countWait(ledger.traffic, nameOf(call), waited)
         return answer
       }
+      if (ledger.traffic.faults.length < MOST_FAULTS) ledger.traffic.faults.push(`${nameOf(call)}: ${describe(answer)}`)
       if (call.neverRetry) throw new InDoubt(nameOf(call))
       if (waited > PATIENCE_IN_MS) {
         ledger.complaints.push(`${nameOf(call)} had no answer in ${PATIENCE_IN_MS / 1000} s: ${describe(answer)}`)

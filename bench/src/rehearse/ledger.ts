@@ -25,6 +25,8 @@ export interface Traffic {
   retries: number
   /** The number of responses by class, such as `2xx`; `none` if the connection broke or timed out. */
   answers: Map<string, number>
+  /** The first answers that people had to try again after, each with its call. */
+  faults: string[]
   longestWaitInMs: number
   /** The call that somebody waited longest for. */
   longestWaitFor: string
@@ -43,7 +45,7 @@ export function newLedger(): Ledger {
     prices: new Map(),
     statuses: new Map(),
     complaints: [],
-    traffic: { requests: 0, retries: 0, answers: new Map(), longestWaitInMs: 0, longestWaitFor: '' },
+    traffic: { requests: 0, retries: 0, answers: new Map(), faults: [], longestWaitInMs: 0, longestWaitFor: '' },
   }
 }
 

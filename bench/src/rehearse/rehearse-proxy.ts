@@ -95,8 +95,7 @@ async function restartWhilePeopleBuy({ url, fleet, ledger, seed, say }: Scene): 
 }
 
 function failedRequests({ traffic, complaints }: Ledger): string[] {
-  const failed = [...traffic.answers].filter(([kind]) => kind === '5xx' || kind === 'none')
-  return [...failed.map(([kind, count]) => `${count} answers ${kind}`), ...complaints]
+  return [...traffic.faults, ...complaints]
 }
 
 /** What the configuration promises beside: who compresses, what is closed, what is too large. */

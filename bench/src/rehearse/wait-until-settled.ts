@@ -14,6 +14,9 @@ const UNDER_WAY = {
   'jobs that are due': `
     select count(*)::int as count from graphile_worker.jobs
     where run_at <= now() and locked_at is null and attempts < max_attempts`,
+  // No job of a living server takes as long.
+  'jobs of killed servers': `
+    select count(*)::int as count from graphile_worker.jobs where locked_at < now() - interval '2 minutes'`,
 }
 
 const AT_THE_GATEWAY = {
