@@ -50,7 +50,7 @@ test('in production the test gateway has keys that nobody knows, the same in eve
   await Promise.all(processes.map(({ close }) => close()))
 })
 
-test('the job queue brings an event to the webhook, also at the second try', async () => {
+test('the job queue brings an event that bears news to the webhook, also at the second try', async () => {
   const stripe = stripeInProcess(await openTestGatewayApp(shop))
   const answers = [503]
   const arrived: Stripe.Event[] = []
@@ -60,6 +60,7 @@ test('the job queue brings an event to the webhook, also at the second try', asy
     return Promise.resolve(status)
   }
   const { id } = await stripe.paymentIntents.create({ amount: 4200, currency: 'usd' })
+  await stripe.paymentIntents.cancel(id)
 
   const handlers = {
     ...jobHandlers,
@@ -68,7 +69,10 @@ test('the job queue brings an event to the webhook, also at the second try', asy
   }
   const jobs = await runJobs(shop, shop.pool, handlers)
 
-  await vi.waitFor(() => expect(arrived).toMatchObject([{ data: { object: { id } } }]), 60_000)
+  await vi.waitFor(
+    () => expect(arrived).toMatchObject([{ type: 'payment_intent.canceled', data: { object: { id } } }]),
+    60_000,
+  )
   await jobs.stop()
 })
 
