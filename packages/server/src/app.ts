@@ -11,6 +11,7 @@ import { acceptJsonBodies } from './http/json-body'
 import { cacheAnswers, type CacheOptions } from './cache/cache-answers'
 import { addProtection, PROTECTING_HEADERS } from './admission/protection'
 import { readAllowance, type ReadLimits } from './admission/read-allowance'
+import { hearOutRefused } from './admission/hear-out'
 import { receiveBodies } from './admission/receive-bodies'
 import { refuseUnreadable } from './admission/refuse-unreadable'
 import { addReplicaReads } from './http/replica-reads'
@@ -96,6 +97,7 @@ export async function buildApp(
   addArabicDigits(app, shop)
   await addProtection(app, shop.site.url)
   receiveBodies(app)
+  hearOutRefused(app)
   if (cache) cacheAnswers(app, { ...cache, allowance: shop.hasRateLimits ? readAllowance(readLimits) : undefined })
   addReplicaReads(app, replicas, shop.site)
   await app.register(compress, COMPRESSION)

@@ -13,7 +13,8 @@ const LIMITS = {
   'login from a known device': { times: 10, seconds: 15 * MINUTE },
   'login to an account': { times: 50, seconds: HOUR },
   'password checked in a session': { times: 10, seconds: 15 * MINUTE },
-  'registration from an address': { times: 100, seconds: HOUR },
+  // A school, an office or a whole country may share one address, and a sale brings hundreds of them within minutes.
+  'registration from an address': { times: 500, seconds: HOUR },
   'reset asked from an address': { times: 30, seconds: HOUR },
   'reset asked for an account from a place': { times: 5, seconds: HOUR },
   'reset asked for an account': { times: 10, seconds: HOUR },

@@ -83,6 +83,14 @@ test('security case 8: guesses from one address are limited, whomever they are f
   expect(codes.filter((code) => code === 'too-many-attempts')).toHaveLength(10)
 })
 
+test('nobody who signs in properly is refused because others of the same address do so at the same time', async () => {
+  const sara = await givenUser(shop)
+  const address = anAddress()
+  const logins = Array.from({ length: 30 }, () => login(shop, { email: sara.email, password }, address))
+
+  expect(await Promise.all(logins)).toHaveLength(30)
+})
+
 test('signing in properly uses up nothing, however often', async () => {
   const sara = await givenUser(shop)
   const address = anAddress()

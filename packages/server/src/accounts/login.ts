@@ -3,8 +3,9 @@ import { ShopError } from '../kernel/shop-error'
 import type { Shop } from '../kernel/shop'
 import { findCredentials } from './accounts.queries'
 import { getOwnUser } from './get-own-user'
-import { rememberPlace } from './known-devices'
+import { rememberPlace, type Place } from './known-devices'
 import { countLogin, undoLoginAttempts } from './login-attempts'
+import { inLoginTurn } from './login-turns'
 import { dummyPasswordHash, verifyPassword } from './password-hash'
 import { verifySecondFactor } from './verify-second-factor'
 import { openSession } from './sessions'
@@ -17,14 +18,9 @@ export async function login(
   device?: string,
   userAgent = '',
 ): Promise<SignedIn> {
-  const known = await findCredentials(shop.db, email)
-  // Counts by the stored address: the database's `lower` matches more spellings of it than JavaScript's.
-  const counted = await countLogin(shop, known?.user.email ?? email, { address, device })
-  const isRight = await verifyPassword(password, known?.passwordHash ?? (await dummyPasswordHash()))
-  if (!known || !isRight) throw wrongCredentials()
-  await undoLoginAttempts(shop, counted)
-
-  const { user, passwordHash, hasSecondFactor } = known
+  const { user, passwordHash, hasSecondFactor } = await inLoginTurn(address, () =>
+    checkPassword(shop, { email, password }, { address, device }),
+  )
   // Checked after the password, so that strangers do not learn that the account is blocked.
   if (user.status === 'blocked') throw accountBlocked()
   if (hasSecondFactor) await verifySecondFactor(shop, user, code)
@@ -32,6 +28,16 @@ export async function login(
   if (token === undefined) throw wrongCredentials()
   await rememberPlace(shop, user.id, { address, device })
   return { token, user: await getOwnUser(shop, user.id) }
+}
+
+async function checkPassword(shop: Shop, { email, password }: LoginInput, place: Place) {
+  const known = await findCredentials(shop.db, email)
+  // Counts by the stored address: the database's `lower` matches more spellings of it than JavaScript's.
+  const counted = await countLogin(shop, known?.user.email ?? email, place)
+  const isRight = await verifyPassword(password, known?.passwordHash ?? (await dummyPasswordHash()))
+  if (!known || !isRight) throw wrongCredentials()
+  await undoLoginAttempts(shop, counted)
+  return known
 }
 
 function wrongCredentials(): ShopError {

@@ -18,10 +18,13 @@ function limitHashing(processes: number): ReturnType<typeof limitConcurrency> {
   return limitConcurrency({
     atOnce: Math.max(1, Math.min(3, Math.floor((availableParallelism() - 1) / processes))),
     waitingAtMost: 1000,
-    tooMany: () =>
-      new ShopError('unavailable', 'Too many people are signing in right now. Please try again in a moment.', {
-        retryAfterInSeconds: 10,
-      }),
+    tooMany: tooManySigningIn,
+  })
+}
+
+export function tooManySigningIn(): ShopError {
+  return new ShopError('unavailable', 'Too many people are signing in right now. Please try again in a moment.', {
+    retryAfterInSeconds: 10,
   })
 }
 

@@ -28,6 +28,18 @@ test('half a character, which no text can hold, is refused wherever it stands', 
   }
 })
 
+test('a zero byte is refused as well, and the field that holds one is named', async () => {
+  const text = 'The text holds a character that can’t be used.'
+  for (const [body, field] of [
+    ['{"name":"a\\u0000b","x":1}', 'name'],
+    ['{"shipping":{"city":"\\u0000"}}', 'shipping.city'],
+    ['{"shipping":{"city":"\\ud800"}}', 'shipping.city'],
+    ['{"sizes":["S","\\u0000"]}', 'sizes.1'],
+  ] as const) {
+    expect((await post(body)).json()).toMatchObject({ message: text, errors: { [field]: [text] } })
+  }
+})
+
 test('a whole one is taken, however it is written', async () => {
   expect((await post('{"name":"\\ud83d\\ude00 \\\\ud800"}')).json()).toEqual({ got: { name: '😀 \\ud800' } })
 })

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { refusal } from '../kernel/refusal'
 import { ShopError } from '../kernel/shop-error'
 
-/** Half of a character, written as an escape. Most bodies hold nothing that looks like one. */
-const PERHAPS_HALF = /\\u[dD][89a-fA-F]/
-const HALF = /\p{Surrogate}/u
+/** Half of a character or a zero byte, written as an escape. Most bodies hold nothing that looks like one. */
+const PERHAPS_UNSTORABLE = /\\u(?:0000|[dD][89a-fA-F])/
+const UNSTORABLE = /\p{Surrogate}|\0/u
 
 /** Accepts JSON bodies, and none at all under a JSON content type, as the specification's client sends them. */
 export function acceptJsonBodies(app: FastifyInstance): void {
@@ -16,20 +17,29 @@ export function acceptJsonBodies(app: FastifyInstance): void {
       // The parser takes a callback, and with one it returns nothing that matters.
       void parse(request, text, (error: Error | null, parsed?: unknown) => {
         if (error) done(error)
-        else if (PERHAPS_HALF.test(text) && hasHalf(parsed)) done(halfCharacter())
-        else done(null, parsed)
+        else {
+          const place = PERHAPS_UNSTORABLE.test(text) ? findUnstorable(parsed) : undefined
+          if (place) done(unstorable(place))
+          else done(null, parsed)
+        }
       })
     }
   })
 }
 
-/** PostgreSQL can't store such a text. */
-function hasHalf(value: unknown): boolean {
-  if (typeof value === 'string') return HALF.test(value)
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([name, item]) => HALF.test(name) || hasHalf(item))
+/** Where a text stands that PostgreSQL can't store: the names on the way to it. */
+function findUnstorable(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return UNSTORABLE.test(value) ? [] : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, item] of Object.entries(value)) {
+    if (UNSTORABLE.test(name)) return []
+    const place = findUnstorable(item)
+    if (place) return [name, ...place]
+  }
+  return undefined
 }
 
-function halfCharacter(): ShopError {
-  return new ShopError('invalid-input', 'The text holds a character that can’t be used.')
+function unstorable(place: string[]): ShopError {
+  const text = 'The text holds a character that can’t be used.'
+  return place.length > 0 ? refusal(place.join('.'), text) : new ShopError('invalid-input', text)
 }
