@@ -1,7 +1,7 @@
 import * as texts from '#messages/texts'
 import { shippingAddressOf } from '@shop/contract/address-lines'
 import type { Client } from '@shop/contract/client'
-import { ownCountry } from './countries'
+import { ownCountry } from '../../lib/countries'
 import { ifAvailable } from '../../lib/live-loader'
 import { readOrderHistory } from '../../lib/read-order'
 import { fieldsOf } from '../../lib/reading'

@@ -1,7 +1,7 @@
 import * as m from '#messages/checkout'
 import { memo, useId } from 'react'
 import type { ShippingForm } from './checkout-address'
-import { countries } from './countries'
+import { countries } from '../../lib/countries'
 import { FormField } from '../../ui/form'
 import styles from './shipping-fields.module.css'
 
