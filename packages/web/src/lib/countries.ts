@@ -30,6 +30,12 @@ export function countryLabel(name: string): string {
   return countries().find((country) => country.name === name)?.label ?? name
 }
 
+/** The English name of a country that somebody chose by the page's name for it; another text stays as it was typed. */
+export function countryName(label: string): string {
+  if (LANGUAGE === 'en') return label
+  return countries().find((country) => country.label === label.trim())?.name ?? label
+}
+
 function listCountries(): Country[] {
   const [names, labels] = ['en', LOCALE].map(
     (locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }),

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { countryLabel, countryName } from './countries'
 import { shownAddressLines } from './shown-address'
 
 vi.mock('#language', async (original) => ({ ...(await original<object>()), LANGUAGE: 'ar', LOCALE: 'ar-AE' }))
@@ -9,6 +10,12 @@ test('the country, which is stored in English, is named in the language of the p
   const lines = shownAddressLines({ ...address, country: 'United Arab Emirates', phone: '+971 50 123 4567' })
 
   expect(lines.slice(-2)).toEqual(['الإمارات العربية المتحدة', '+971 50 123 4567'])
+})
+
+test('a country is typed as the page names it and kept in English', () => {
+  expect(countryName('الإمارات العربية المتحدة')).toBe('United Arab Emirates')
+  expect(countryName(countryLabel('France'))).toBe('France')
+  expect(countryName('Atlantis')).toBe('Atlantis')
 })
 
 test('a country of nobody’s list, and a line in Latin letters, stay as they were typed', () => {
