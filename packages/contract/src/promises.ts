@@ -3,6 +3,7 @@ import { LineOptions } from './cart'
 import { endpoint } from './endpoint'
 import { SquadPlayer } from './prints'
 import { OFFER_STATES, PROMISE_CHOICES } from './promise-words'
+import { languageQuery } from './translations'
 import { ById, Id, isStorable, Money, pageOf, pageQuery, PathId, Timestamp } from './values'
 
 /** Jerseys with the name of a player who left the club: who left, whom the shop owes a choice, and what they chose. */
@@ -116,8 +117,11 @@ export type PromiseFigures = z.infer<typeof PromiseFigures>
 export const PromisePage = pageOf(ManagedOffer).extend({ figures: PromiseFigures, days: Count })
 export type PromisePage = z.infer<typeof PromisePage>
 
-export const PromiseQuery = z.object({ ...pageQuery, state: OfferState.optional() })
+export const PromiseQuery = z.object({ ...pageQuery, state: OfferState.optional(), ...languageQuery })
 export type PromiseQuery = z.infer<typeof PromiseQuery>
+
+export const DepartureQuery = z.object({ ...pageQuery, club: PathId.optional(), ...languageQuery })
+export type DepartureQuery = z.infer<typeof DepartureQuery>
 
 const name = z.string().trim().min(1, 'Please enter a name.').max(60).refine(isStorable)
 
@@ -198,7 +202,7 @@ const staffEndpoints = {
     method: 'GET',
     path: '/api/admin/departures',
     summary: 'Players who left, newest first',
-    query: z.object({ ...pageQuery, club: PathId.optional() }),
+    query: DepartureQuery,
     response: DeparturePage,
   }),
   markDeparture: endpoint({

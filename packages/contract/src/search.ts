@@ -63,6 +63,7 @@ export const SynonymQuery = z.object({
   ...pageQuery,
   search: z.string().max(200).optional(),
   sort: z.enum(['newest', 'phrase']).default('newest'),
+  ...languageQuery,
 })
 export type SynonymQuery = z.infer<typeof SynonymQuery>
 export const SynonymPage = pageOf(Synonym)

@@ -1,5 +1,15 @@
+import type { PageLanguage } from '@shop/contract/page-languages'
+import type { CategoryTranslations } from '@shop/contract/translations'
 import type { Shop, Site } from '../kernel/shop'
 import { listProductNames } from './browse-products'
+
+/** What a league or club is called in a language; in English where nobody translated its name. */
+export function categoryNameIn(
+  language: PageLanguage,
+  { name, translations }: { name: string; translations: CategoryTranslations },
+): string {
+  return language === 'en' ? name : (translations[language]?.name ?? name)
+}
 
 /** Says what a product is called: in the language of the reader where somebody translated its name, else as it is named here. */
 export type NameProduct = (id: number, name: string) => string

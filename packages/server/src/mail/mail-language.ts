@@ -1,4 +1,5 @@
 import { directionOf, pathIn, type PageLanguage } from '@shop/contract/page-languages'
+import { placeIn } from '../kernel/place-names'
 import { ISOLATES, MAIL_ISOLATES, sayIn, type Say } from '../kernel/translate-sentence'
 import type { Site } from '../kernel/shop'
 import type { MailContent } from './mail-content'
@@ -53,7 +54,7 @@ export function contentIn(site: Site, { code, say, line }: MailLanguage, written
     ...(proofs && { proofs: proofs.map((proof) => ({ ...proof, title: line(proof.title) })) }),
     ...(contents && { contents: list(contents) }),
     ...(lists && { lists: lists.map(list) }),
-    ...(address && { address: list(address) }),
+    ...(address && { address: { ...list(address), lines: address.lines.map((text) => placeIn(code, line(text))) } }),
     ...(choices && {
       choices: choices.map(({ title, links }) => ({
         title: line(title),

@@ -1,4 +1,5 @@
 import type { LineOptions } from '@shop/contract/cart'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import type { SquadPlayer } from '@shop/contract/prints'
 import { printedName } from '@shop/contract/print-text'
 import type { OfferAnswer, OpenedOffer } from '@shop/contract/promises'
@@ -26,7 +27,7 @@ import { isUntouched, piecesOf, playersFor, sizesOf, stateOf, toOpened, voucherI
  * Carries a choice out, once, however often it is sent: the lock of the order lets one answer through, and a later one is
  * shown what was chosen. Jersey, stock, voucher and mail are saved together with the answer.
  */
-export async function answerOffer(shop: Shop, input: OfferAnswer): Promise<OpenedOffer> {
+export async function answerOffer(shop: Shop, input: OfferAnswer, language?: PageLanguage): Promise<OpenedOffer> {
   const { order } = await getSignedOffer(shop, input.token)
   await inTransaction(shop, async (shop) => {
     await getLockedOrder(shop, order.id)
@@ -47,7 +48,7 @@ export async function answerOffer(shop: Shop, input: OfferAnswer): Promise<Opene
     })
     await enqueue(shop, 'send-promise-answer', { offerId: row.offer.id })
   })
-  return toOpened(shop, await getSignedOffer(shop, input.token))
+  return toOpened(shop, await getSignedOffer(shop, input.token), language)
 }
 
 const WHY_NOT = {

@@ -1,7 +1,10 @@
+import type { DepartureQuery } from '@shop/contract/promises'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables'
 import { categories } from '../catalog/catalog.tables'
+import { inLanguage } from '../catalog/in-language.sql'
 import type { Db } from '../db/db'
 import { departures, promiseOffers } from './promises.tables'
 
@@ -59,11 +62,11 @@ function counted(what: SQL) {
   )
 }
 
-function departuresWhere(db: Db, where: SQL | undefined) {
+function departuresWhere(db: Db, where: SQL | undefined, language: PageLanguage = 'en') {
   return db
     .select({
       departure: departures,
-      club: { id: categories.id, name: categories.name },
+      club: { id: categories.id, name: inLanguage(language, categories, 'name', categories.name) },
       by: marker.name,
       offers: counted(sql`count(*)`),
       answered: counted(sql`count(*) filter (where offer.state = 'answered')`),
@@ -84,11 +87,11 @@ export async function findDeparture(db: Db, id: number): Promise<ListedDeparture
 
 export async function listDepartureRows(
   db: Db,
-  { page, per_page: perPage, club }: { page: number; per_page: number; club?: number | undefined },
+  { page, per_page: perPage, club, language }: DepartureQuery,
 ): Promise<{ rows: ListedDeparture[]; total: number }> {
   const where = club === undefined ? undefined : eq(departures.clubId, club)
   const [rows, total] = await Promise.all([
-    departuresWhere(db, where)
+    departuresWhere(db, where, language)
       .orderBy(desc(departures.markedAt), desc(departures.id))
       .limit(perPage)
       .offset((page - 1) * perPage),

@@ -1,4 +1,4 @@
-import type { Departure, DepartureInput, DeparturePage } from '@shop/contract/promises'
+import type { Departure, DepartureInput, DeparturePage, DepartureQuery } from '@shop/contract/promises'
 import { amountFromFils, fils } from '@shop/contract/money'
 import { printedName } from '@shop/contract/print-text'
 import { recordChange } from '../audit/record-change'
@@ -58,10 +58,7 @@ export async function endDeparture(shop: Shop, id: number, by: number): Promise<
   return getDeparture(shop, id)
 }
 
-export async function listDepartures(
-  shop: Shop,
-  query: { page: number; per_page: number; club?: number | undefined },
-): Promise<DeparturePage> {
+export async function listDepartures(shop: Shop, query: DepartureQuery): Promise<DeparturePage> {
   const { rows, total } = await listDepartureRows(shop.db, query)
   return { data: rows.map(toDeparture), meta: { page: query.page, per_page: query.per_page, total } }
 }

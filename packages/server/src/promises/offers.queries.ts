@@ -1,9 +1,11 @@
 import type { LineOptions } from '@shop/contract/cart'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import type { PromiseQuery } from '@shop/contract/promises'
 import { and, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables'
 import { categories, products } from '../catalog/catalog.tables'
+import { inLanguage } from '../catalog/in-language.sql'
 import { isPrintable } from '../catalog/is-printable.sql'
 import type { Db } from '../db/db'
 import { orderLines, orders } from '../orders/orders.tables'
@@ -52,7 +54,7 @@ export async function findOffer(db: Db, id: number) {
     .select({
       offer: promiseOffers,
       leaver: { name: departures.name, number: departures.number },
-      club: { id: categories.id, name: categories.name },
+      club: { id: categories.id, name: categories.name, translations: categories.translations },
       order: {
         id: orders.id,
         userId: orders.userId,
@@ -150,12 +152,12 @@ const sent = alias(orderLines, 'sent')
 
 export async function listOfferRows(
   db: Db,
-  { page, per_page: perPage, state }: PromiseQuery,
+  { page, per_page: perPage, state, language }: PromiseQuery,
   today: string,
 ): Promise<{ rows: ListedOffer[]; total: number }> {
   const where = state === undefined ? undefined : isAt(state, today)
   const [rows, total] = await Promise.all([
-    offersWhere(db, where)
+    offersWhere(db, where, language)
       .orderBy(desc(promiseOffers.createdAt), desc(promiseOffers.id))
       .limit(perPage)
       .offset((page - 1) * perPage),
@@ -172,14 +174,14 @@ function isAt(state: NonNullable<PromiseQuery['state']>, today: string): SQL | u
   return eq(saved, state)
 }
 
-function offersWhere(db: Db, where: SQL | undefined) {
+function offersWhere(db: Db, where: SQL | undefined, language: PageLanguage = 'en') {
   return db
     .select({
       offer: promiseOffers,
       orderId: orderLines.orderId,
       customer: users.name,
       productName: orderLines.productName,
-      club: categories.name,
+      club: inLanguage(language, categories, 'name', categories.name),
       leaver: { name: departures.name, number: departures.number },
       newOptions: sql<LineOptions | null>`${sent.options}`,
     })

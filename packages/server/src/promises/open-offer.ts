@@ -1,5 +1,7 @@
 import { amountFromFils, fils, type Fils } from '@shop/contract/money'
+import type { PageLanguage } from '@shop/contract/page-languages'
 import type { OpenedOffer } from '@shop/contract/promises'
+import { categoryNameIn } from '../catalog/names-for-reader'
 import { pathOf } from '../catalog/picture-of'
 import { getDeliverySettings } from '../delivery/get-settings'
 import { pickOffer, quoteDelivery } from '../delivery/quote-delivery'
@@ -15,11 +17,12 @@ import { getSignedOffer } from './offer-link'
 import { findSentLine, type OfferRow, type SentLine } from './offers.queries'
 
 /** Shows what a link offers. Mails are forwarded, so of the customer a link shows the city only. */
-export async function openOffer(shop: Shop, token: string): Promise<OpenedOffer> {
-  return toOpened(shop, await getSignedOffer(shop, token))
+export async function openOffer(shop: Shop, token: string, language?: PageLanguage): Promise<OpenedOffer> {
+  return toOpened(shop, await getSignedOffer(shop, token), language)
 }
 
-export async function toOpened(shop: Shop, row: OfferRow): Promise<OpenedOffer> {
+/** The club is named in a language; products are renamed by who shows them. */
+export async function toOpened(shop: Shop, row: OfferRow, language: PageLanguage = 'en'): Promise<OpenedOffer> {
   const { offer, order, line, product, leaver, club } = row
   const state = stateOf(shop, row)
   const isOpen = state === 'open'
@@ -29,7 +32,7 @@ export async function toOpened(shop: Shop, row: OfferRow): Promise<OpenedOffer> 
     order_id: order.id,
     ordered_at: order.orderedAt.toISOString(),
     until: offer.untilDay,
-    club: club.name,
+    club: categoryNameIn(language, club),
     player: leaver,
     product: { id: line.productId, name: line.productName, image: pathOf(product) },
     proof: line.proofKey === null ? null : picturePath(line.proofKey),

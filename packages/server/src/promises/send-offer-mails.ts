@@ -13,7 +13,7 @@ export async function sendOffer(shop: Shop, offerId: number): Promise<void> {
   const row = await findOffer(shop.db, offerId)
   if (row?.offer.mailedAt !== null || stateOf(shop, row) !== 'open') return
   const site = await siteFor(shop, row.order.email)
-  const [opened] = await withNamesForReader(shop, site, [await toOpened(shop, row)])
+  const [opened] = await withNamesForReader(shop, site, [await toOpened(shop, row, site.language)])
   if (!opened) return
   const mail = offerMail(site, row.order.email, opened, (query) => offerUrl(shop, row, query))
   await shop.mailer.send(mail)

@@ -10,6 +10,7 @@ import { receiptWordsIn } from '../languages/languages'
 import type { ReceiptWords } from '../languages/receipt-words'
 import type { Shop, Site } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
+import { placeIn } from '../kernel/place-names'
 import { addressLines } from '../orders/address-lines'
 
 /** All that a receipt says, in the order in which it is said. */
@@ -53,7 +54,7 @@ export function receiptText(
       { label: words.customer, value: order.user.name },
       { label: words.status, value: words.statuses[order.status] },
     ],
-    address: addressLines(order),
+    address: addressLines(order).map((line) => placeIn(language, line)),
     lines: order.items.map((item) => toLine(item, words)),
     extras: extrasOf(order, language),
     total: dirham(order.total),

@@ -1,6 +1,8 @@
+import type { PageLanguage } from '@shop/contract/page-languages'
 import type { Synonym, SynonymQuery } from '@shop/contract/search'
 import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { categories } from '../catalog/catalog.tables'
+import { inLanguage } from '../catalog/in-language.sql'
 import { containing } from '../db/containing'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
@@ -19,10 +21,10 @@ export async function insertSynonyms(
 }
 
 export async function listSynonymRows(db: Db, query: SynonymQuery): Promise<{ synonyms: Synonym[]; total: number }> {
-  const { page, per_page: perPage, sort, search } = query
-  const wanted = search ? matches(search.trim()) : undefined
+  const { page, per_page: perPage, sort, search, language } = query
+  const wanted = search ? matches(search.trim(), language) : undefined
   const [rows, counted] = await Promise.all([
-    selectSynonyms(db)
+    selectSynonyms(db, language)
       .where(wanted)
       .orderBy(...SORTS[sort])
       .limit(perPage)
@@ -72,21 +74,26 @@ const SORTS: Record<SynonymQuery['sort'], SQL[]> = {
 }
 
 /** Spelling counts as in the search: no accents, one form of each Arabic letter. */
-function matches(search: string): SQL | undefined {
+function matches(search: string, language: PageLanguage = 'en'): SQL | undefined {
   const text = containing(search)
   return or(
     sql`fold(${searchSynonyms.phrase}) like fold(${text})`,
     ilike(searchSynonyms.meaning, text),
     ilike(categories.name, text),
+    sql`fold(${categoryName(language)}) like fold(${text})`,
   )
 }
 
-function selectSynonyms(db: Db) {
+function categoryName(language: PageLanguage): SQL<string> {
+  return inLanguage(language, categories, 'name', categories.name)
+}
+
+function selectSynonyms(db: Db, language: PageLanguage = 'en') {
   return db
     .select({
       id: searchSynonyms.id,
       phrase: searchSynonyms.phrase,
-      category: { id: categories.id, name: categories.name },
+      category: { id: categories.id, name: categoryName(language) },
       meaning: searchSynonyms.meaning,
       version: searchSynonyms.version,
       createdAt: searchSynonyms.createdAt,

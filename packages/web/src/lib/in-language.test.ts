@@ -43,6 +43,9 @@ test('staff read lists in the language of the panel, and files and products to e
       'product-management/7/preview',
       'stats?period=7d',
       'text-pages',
+      'synonyms?sort=newest',
+      'promises?page=1',
+      'departures',
     ],
     ...[
       'product-management?sort=name',
@@ -97,7 +100,8 @@ test('staff read what was bought in the language of the panel, and edit the Engl
     '/api/admin/print-queue': { data: [{ ...line, name: 'OMAR', number: 10 }] },
     '/api/admin/packing-slips': { data: [{ items: [line] }] },
     '/api/admin/stats': { latest_orders: [{ items: [line] }], latest_reviews: [{ product: { id: 7, name: 'Home' } }] },
-    '/api/admin/product-changes': { product: { id: 7, name: 'Home' } },
+    '/api/admin/product-changes': { data: [{ product_id: 7, name: 'Home', outcome: 'changed' }] },
+    '/api/admin/product-management': { product: { id: 7, name: 'Home' } },
     '/api/product-names': [{ id: 7, name: 'الأساسي' }],
   })
   const spoken = inLanguage(send, 'ar')
@@ -113,7 +117,28 @@ test('staff read what was bought in the language of the panel, and edit the Engl
     latest_reviews: [{ product: { id: 7, name: 'الأساسي' } }],
   })
   expect(await read('packing-slips?order_ids=3')).toEqual({ data: [{ items: [line] }] })
-  expect(await read('product-changes/1')).toEqual({ product: { id: 7, name: 'Home' } })
+  expect(await read('product-changes/1')).toEqual({ data: [{ product_id: 7, name: 'الأساسي', outcome: 'changed' }] })
+  expect(await read('product-management/7')).toEqual({ product: { id: 7, name: 'Home' } })
+})
+
+test('a refusal names a product as the page does', async () => {
+  const names = [
+    { id: 7, name: 'الأساسي' },
+    { id: 8, name: 'الأساسي للأطفال' },
+  ]
+  const { send } = server({
+    '/api/cart': { items: names.map(({ id }) => ({ product: { id, name: id === 7 ? 'Home' : 'Home for Kids' } })) },
+    '/api/checkout': { message: 'نفد Home for Kids.', errors: { 'items.0': ['نفد Home.'] }, code: 'Home' },
+    '/api/product-names': names,
+  })
+  const spoken = inLanguage(send, 'ar')
+  await spoken(get('/api/cart'))
+
+  expect((await spoken({ method: 'POST', url: '/api/checkout' })).body).toEqual({
+    message: 'نفد الأساسي للأطفال.',
+    errors: { 'items.0': ['نفد الأساسي.'] },
+    code: 'Home',
+  })
 })
 
 test('names that can’t be learnt stay', async () => {

@@ -1,6 +1,7 @@
 import * as m from '#messages/admin-accounts'
 import type { CustomerAddress } from '@shop/contract/customers'
 import type { ReactNode } from 'react'
+import { countryLabel } from '../../lib/countries'
 import { paths } from '../../lib/paths'
 import { withElements } from '../../lib/with-elements'
 import { Icon } from '../../ui/icon'
@@ -18,7 +19,7 @@ export function CustomerAddresses({ addresses }: { addresses: readonly CustomerA
           <li key={[...address.lines, address.phone].join()} className={styles.entry}>
             <address className={styles.address}>
               {address.lines.map((line) => (
-                <bdi key={line}>{line}</bdi>
+                <bdi key={line}>{countryLabel(line)}</bdi>
               ))}
             </address>
             <Reach address={address} />

@@ -4,6 +4,7 @@ import { idOf } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { Chip } from '../../ui/chip'
 import { formatMoment } from '../../ui/format'
+import { inSeries } from '../../ui/in-series'
 import { Price } from '../../ui/price'
 import { TextLink } from '../../ui/text-link'
 import { SignedPrice } from '../../ui/amount-list'
@@ -58,7 +59,7 @@ function factsOf(card: ManagedGiftCard): Parameters<typeof Facts>[0]['facts'] {
     [m.state, <Chip tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].words}</Chip>],
     [m.balance, <Price amount={card.balance} />],
     [m.ofAmount, <Price amount={card.amount} />],
-    [m.recipient, <bdi>{`${card.recipient_name}, ${card.recipient_email}`}</bdi>],
+    [m.recipient, <bdi>{inSeries([card.recipient_name, card.recipient_email])}</bdi>],
     [m.sender, <bdi>{card.sender_name}</bdi>],
     [m.message, card.message === '' ? null : <bdi>{card.message}</bdi>],
     [buyer ? m.boughtBy : m.issuer, person ? <TextLink to={paths.adminUser(person.id)}>{person.name}</TextLink> : null],

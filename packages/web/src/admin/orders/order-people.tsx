@@ -1,11 +1,12 @@
 import { LANGUAGE, LOCALE } from '#language'
 import * as m from '#messages/admin-orders'
+import { shippingAddressOf } from '@shop/contract/address-lines'
 import { arrivalWords, deliveryName, pickUpAddress } from '@shop/contract/delivery-words'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
+import { shownAddressLines } from '../../lib/shown-address'
 import { TitledPanel } from '../../ui/titled-panel'
 import { OrderCustomer } from './order-customer'
 import styles from './order-people.module.css'
-import { addressLines } from './order-words'
 
 /** The customer and the shipping address of an order. */
 export function OrderPeople({ order }: { order: ManagedOrder }) {
@@ -27,7 +28,7 @@ export function OrderPeople({ order }: { order: ManagedOrder }) {
       ) : null}
       <TitledPanel title={m.shippingAddress}>
         <address className={styles.lines}>
-          {addressLines(order).map((line, index) => (
+          {shownAddressLines(shippingAddressOf(order)).map((line, index) => (
             <bdi key={index}>{line}</bdi>
           ))}
         </address>

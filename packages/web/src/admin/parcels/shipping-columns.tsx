@@ -1,7 +1,9 @@
 import * as m from '#messages/admin-parcels'
 import type { Order } from '@shop/contract/orders'
+import { countryLabel } from '../../lib/countries'
 import { Chip } from '../../ui/chip'
 import { formatAmount } from '../../ui/format'
+import { inSeries } from '../../ui/in-series'
 import { orderContents, orderDue, orderNumber, orderPlaced } from '../orders/order-columns'
 import type { ListColumn } from '../list/list-column'
 import { STAGES } from './parcel-words'
@@ -17,7 +19,7 @@ export const shippingColumns: ListColumn<Order>[] = [
       <>
         <bdi className={styles.recipient}>{`${order.shipping_first_name} ${order.shipping_last_name}`}</bdi>
         <bdi data-second-line className={styles.place}>
-          {[order.shipping_city, order.shipping_country].filter(Boolean).join(', ')}
+          {inSeries([order.shipping_city, countryLabel(order.shipping_country)])}
         </bdi>
       </>
     ),

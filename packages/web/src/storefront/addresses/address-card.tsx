@@ -1,6 +1,6 @@
 import * as m from '#messages/addresses'
+import { shownAddressLines } from '../../lib/shown-address'
 import { withElements } from '../../lib/with-elements'
-import { addressLines } from '@shop/contract/address-lines'
 import { useRef, useState } from 'react'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
@@ -25,7 +25,7 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
   const { underWay, run } = useAddressCall(onChanged)
   const [isAsking, setIsAsking] = useState(false)
   const { id } = address
-  const lines = addressLines(address)
+  const lines = shownAddressLines(address)
   const spoken = <VisuallyHidden> {lines.slice(0, 2).join(', ')}</VisuallyHidden>
 
   const makeDefault = () =>

@@ -1,7 +1,7 @@
 import * as texts from '#messages/texts'
 import { shippingAddressOf } from '@shop/contract/address-lines'
 import type { Client } from '@shop/contract/client'
-import { ownCountry } from './countries'
+import { countryName, ownCountry } from '../../lib/countries'
 import { ifAvailable } from '../../lib/live-loader'
 import { readOrderHistory } from '../../lib/read-order'
 import { fieldsOf } from '../../lib/reading'
@@ -30,11 +30,12 @@ export function isBlank(shipping: ShippingForm): boolean {
   return SHIPPING_FIELDS.every((field) => shipping[field].trim() === '')
 }
 
-/** Reads a shipping form from an unknown value; a field that is not a string becomes empty. */
+/** Reads a shipping form from an unknown value; a field that is not a string becomes empty. Countries are kept in English. */
 export function readShipping(value: unknown): ShippingForm {
   const fields = fieldsOf(value)
   const textOf = (field: ShippingField) => (typeof fields[field] === 'string' ? fields[field] : '')
-  return Object.fromEntries(SHIPPING_FIELDS.map((field) => [field, textOf(field)])) as ShippingForm
+  const read = Object.fromEntries(SHIPPING_FIELDS.map((field) => [field, textOf(field)])) as ShippingForm
+  return { ...read, country: countryName(read.country) }
 }
 
 /**

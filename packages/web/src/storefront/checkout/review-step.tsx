@@ -1,6 +1,5 @@
 import { LANGUAGE, LOCALE } from '#language'
 import * as m from '#messages/checkout'
-import { addressLines } from '@shop/contract/address-lines'
 import type { Cart } from '@shop/contract/cart'
 import { arrivalWords, deliveryName, pickUpAddress } from '@shop/contract/delivery-words'
 import { useNavigate, useRevalidator } from 'react-router'
@@ -10,6 +9,7 @@ import { placeOrder } from './checkout-order'
 import type { CheckoutProgress } from './checkout-progress'
 import { checkout } from './checkout-store'
 import { paths } from '../../lib/paths'
+import { shownAddressLines } from '../../lib/shown-address'
 import { Button } from '../../ui/button'
 import { Form, FormNotice } from '../../ui/form'
 import { Icon } from '../../ui/icon'
@@ -37,7 +37,7 @@ export function ReviewStep({ progress, cart, say }: ReviewStepProps) {
         <section>
           <h3 className={styles.title}>{m.shippingTo}</h3>
           <address className={styles.address}>
-            {addressLines(progress.shipping).map((line) => (
+            {shownAddressLines(progress.shipping).map((line) => (
               <span key={line}>{line}</span>
             ))}
           </address>

@@ -1,7 +1,7 @@
 import * as m from '#messages/checkout'
 import { memo, useId } from 'react'
 import type { ShippingForm } from './checkout-address'
-import { countries } from './countries'
+import { countries, countryLabel } from '../../lib/countries'
 import { FormField } from '../../ui/form'
 import styles from './shipping-fields.module.css'
 
@@ -59,6 +59,7 @@ export const ShippingFields = memo(function ShippingFields({ initial }: { initia
       <div className={styles.half}>
         <FormField
           {...field('country')}
+          defaultValue={countryLabel(initial.country)}
           label={m.country}
           autoComplete="shipping country-name"
           list={countriesId}
@@ -66,7 +67,7 @@ export const ShippingFields = memo(function ShippingFields({ initial }: { initia
         />
         <datalist id={countriesId}>
           {countries().map(({ name, label }) => (
-            <option key={name} value={name} {...(label !== name && { label })} />
+            <option key={name} value={label} />
           ))}
         </datalist>
       </div>

@@ -33,7 +33,8 @@ export function ShippingStep({ shipping, addresses, onTyped, onGiven, delivery }
   const form = useForm({
     fields: FIELDS,
     check: shippingErrors,
-    submit: (values) => {
+    submit: (typed) => {
+      const values = readShipping(typed)
       // Not awaited: a full address book must not keep anybody from paying.
       if (isSaving && isNew(values, addresses)) void saveInBook(values)
       return onGiven(values)

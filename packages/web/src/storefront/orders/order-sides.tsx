@@ -1,11 +1,12 @@
 import { LANGUAGE } from '#language'
 import * as m from '#messages/orders'
-import { addressLines, shippingAddressOf } from '@shop/contract/address-lines'
+import { shippingAddressOf } from '@shop/contract/address-lines'
 import { deliveryName } from '@shop/contract/delivery-words'
 import type { ReactNode } from 'react'
 import { totalOf } from '../../lib/cart-total'
 import { sumRows, taxRows } from '../../lib/sum-rows'
 import type { ShopOrder } from '../../lib/read-order'
+import { shownAddressLines } from '../../lib/shown-address'
 import { AmountList, type AmountRow } from '../../ui/amount-list'
 import { formatDate } from '../../ui/format'
 import { Icon } from '../../ui/icon'
@@ -59,7 +60,7 @@ function refundsOf({ events }: ShopOrder) {
 function Address({ order }: { order: ShopOrder }) {
   return (
     <address className={styles.address}>
-      {addressLines(shippingAddressOf(order)).map((line, index) => (
+      {shownAddressLines(shippingAddressOf(order)).map((line, index) => (
         <bdi key={index}>{line}</bdi>
       ))}
     </address>

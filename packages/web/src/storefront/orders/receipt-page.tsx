@@ -1,8 +1,9 @@
 import { LANGUAGE } from '#language'
 import * as texts from '#messages/texts'
 import * as m from '#messages/orders'
+import { shownAddressLines } from '../../lib/shown-address'
 import { withElements } from '../../lib/with-elements'
-import { addressLines, shippingAddressOf } from '@shop/contract/address-lines'
+import { shippingAddressOf } from '@shop/contract/address-lines'
 import { deliveryName } from '@shop/contract/delivery-words'
 import { apiWithSignal } from '../../lib/api'
 import { lineTotal } from '../../lib/cart-total'
@@ -109,7 +110,7 @@ function Paper({ order }: { order: ShopOrder }) {
           ))}
         </dl>
         <address className={styles.address}>
-          {addressLines(shippingAddressOf(order)).map((line, index) => (
+          {shownAddressLines(shippingAddressOf(order)).map((line, index) => (
             <bdi key={index}>{line}</bdi>
           ))}
         </address>

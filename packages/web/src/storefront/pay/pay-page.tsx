@@ -1,7 +1,7 @@
 import { LANGUAGE, LOCALE } from '#language'
 import * as m from '#messages/pay'
+import { shownAddressLines } from '../../lib/shown-address'
 import { withElements } from '../../lib/with-elements'
-import { addressLines } from '@shop/contract/address-lines'
 import { ApiError } from '@shop/contract/client'
 import { arrivalWords, deliveryName } from '@shop/contract/delivery-words'
 import type { OpenedPaymentLink } from '@shop/contract/drafts'
@@ -126,7 +126,7 @@ function Order({ link, token, onChanged, onPlaced }: OrderProps) {
                 {m.delivery}
               </h2>
               <address className={styles.address}>
-                {addressLines(link.shipping).map((line) => (
+                {shownAddressLines(link.shipping).map((line) => (
                   <bdi key={line}>{line}</bdi>
                 ))}
               </address>

@@ -1,4 +1,4 @@
-import { LOCALE } from '#language'
+import { LANGUAGE, LOCALE } from '#language'
 
 /** A country as it is stored, in English, and as the page names it. */
 interface Country {
@@ -22,6 +22,18 @@ export function countries(): readonly Country[] {
 /** The English name of the shop's own country. */
 export function ownCountry(): string {
   return countries()[0]?.name ?? ''
+}
+
+/** What the page calls a country that is stored in English; another text stays as it was typed. */
+export function countryLabel(name: string): string {
+  if (LANGUAGE === 'en') return name
+  return countries().find((country) => country.name === name)?.label ?? name
+}
+
+/** The English name of a country that somebody chose by the page's name for it; another text stays as it was typed. */
+export function countryName(label: string): string {
+  if (LANGUAGE === 'en') return label
+  return countries().find((country) => country.label === label.trim())?.name ?? label
 }
 
 function listCountries(): Country[] {
