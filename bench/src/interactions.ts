@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
 import { atMost, type Bench, type Figure, type Part } from './figure'
 import { open, openPrintBox, PAUSE_MS, PHONE, slowDown, SLOWED, type, typeNameAndNumber } from './slowed-page'
 
@@ -23,21 +23,27 @@ const SCENES: readonly Scene[] = [
     },
     interact: typeNameAndNumber,
   },
+  { what: 'filtering the list, 1440 px', viewport: DESK, begin: openProducts, interact: tickBoxes },
+  { what: 'filtering the list, 390 px', viewport: PHONE, begin: openFilters, interact: tickBoxes },
+  { what: 'filtering by size, 1440 px', viewport: DESK, begin: openProducts, interact: tickSizes },
+  { what: 'filtering by size, 390 px', viewport: PHONE, begin: openFilters, interact: tickSizes },
   {
-    what: 'filtering the list, 1440 px',
-    viewport: DESK,
-    begin: (page, url) => open(page, `${url}/products`),
-    interact: tickBoxes,
+    what: 'adding to the cart, 390 px',
+    viewport: PHONE,
+    begin: (page, url) => open(page, `${url}/products/1`),
+    interact: (page) => click(page.getByRole('button', { name: 'Add to Cart' }).first()),
   },
   {
-    what: 'filtering the list, 390 px',
+    what: 'opening the menu, 390 px',
     viewport: PHONE,
-    begin: async (page, url) => {
-      await open(page, `${url}/products`)
-      await page.getByRole('button', { name: 'Filters', exact: true }).click()
-      await page.getByRole('dialog').waitFor()
-    },
-    interact: tickBoxes,
+    begin: openProducts,
+    interact: (page) => click(page.getByRole('button', { name: 'Menu' })),
+  },
+  {
+    what: 'opening the search, 390 px',
+    viewport: PHONE,
+    begin: openProducts,
+    interact: (page) => click(page.getByRole('button', { name: 'Search' })),
   },
 ]
 
@@ -107,12 +113,34 @@ function recordInteractions(): void {
   observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
+function openProducts(page: Page, url: string): Promise<void> {
+  return open(page, `${url}/products`)
+}
+
+async function openFilters(page: Page, url: string): Promise<void> {
+  await openProducts(page, url)
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
 async function tickBoxes(page: Page): Promise<void> {
   const boxes = page.getByRole('checkbox')
-  for (const at of [0, 1, 2, 3, 2, 1]) {
-    await boxes.nth(at).click()
-    await page.waitForTimeout(PAUSE_MS)
-  }
+  for (const at of [0, 1, 2, 3, 2, 1]) await click(boxes.nth(at))
+}
+
+async function tickSizes(page: Page): Promise<void> {
+  const sizes = page.locator('label:visible', { has: page.locator('input[name=size]') })
+  for (const at of [0, 1, 0]) await click(sizes.nth(at))
+}
+
+/** As a hand does it: a click of Playwright's own looks up what it hits, in the page and on its time. */
+async function click(control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded()
+  const place = await control.boundingBox()
+  if (!place) throw new Error('What is to be clicked is not on the screen.')
+  const page = control.page()
+  await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
+  await page.waitForTimeout(PAUSE_MS)
 }
 
 function longest(durations: readonly number[]): number {

@@ -24,10 +24,20 @@ const ROOT_OF_LIGHT = Uint8Array.from({ length: 256 }, (_, byte) => {
   return Math.round(Math.sqrt(light) * 255)
 })
 
+/** The same for two bytes at once, which takes half the time. */
+const ROOTS_OF_TWO = Uint16Array.from(
+  { length: 1 << 16 },
+  (_, two) => ((ROOT_OF_LIGHT[two >> 8] ?? 0) << 8) | (ROOT_OF_LIGHT[two & 255] ?? 0),
+)
+
 /** Colours, in the place of those that were rasterised. */
 export function colourLevels(rgb: Uint8Array, width: number, height: number): Level[] {
-  for (let at = 0; at < rgb.length; at++) rgb[at] = ROOT_OF_LIGHT[rgb[at] ?? 0] ?? 0
-  return withSmallerLevels({ width, height, data: rgb })
+  // Two bytes can be read as one number only where they begin at an even place.
+  const data = rgb.byteOffset % 2 === 0 ? rgb : rgb.slice()
+  const pairs = new Uint16Array(data.buffer, data.byteOffset, data.length >> 1)
+  for (let at = 0; at < pairs.length; at++) pairs[at] = ROOTS_OF_TWO[pairs[at] ?? 0] ?? 0
+  if (data.length % 2 === 1) data[data.length - 1] = ROOT_OF_LIGHT[data[data.length - 1] ?? 0] ?? 0
+  return withSmallerLevels({ width, height, data })
 }
 
 /** Heights and film, as they were rasterised. */

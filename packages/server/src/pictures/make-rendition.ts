@@ -1,6 +1,7 @@
 import { loadLettersFor } from '@shop/jersey-art/arabic-lettering'
 import { renderJersey } from '@shop/jersey-art/render-jersey'
 import sharp, { type AvifOptions } from 'sharp'
+import { limitConcurrency } from '../kernel/limit-concurrency'
 import type { ArtworkPictures, Meshes, Raster, Rendition } from '../kernel/ports'
 import type { FlatDrawing } from './drawing'
 import { embedSquares, squaresOf } from './embed-artwork'
@@ -12,9 +13,12 @@ export interface MadeRendition {
   bytes: Buffer
 }
 
-// Each rendering uses one thread; the callers decide how many run at once.
+// Each picture uses one thread.
 sharp.concurrency(1)
 sharp.cache(false)
+
+/** Leaves half of Node's worker threads to file access and password hashing. */
+const inTurn = limitConcurrency({ atOnce: 2, waitingAtMost: Infinity, tooMany: () => new Error('Too many pictures.') })
 
 /** At smaller widths the knit texture of flat drawings is invisible and only makes the file larger. */
 const SMALLEST_WITH_KNIT = 960
@@ -69,7 +73,9 @@ async function makeFromOneRaster(
   const raster = await rasterOf(source, width, meshes)
   const quality = isFromMesh(source) ? MESH_QUALITY : QUALITY
   const made: MadeRendition[] = []
-  for (const rendition of renditions) made.push({ rendition, bytes: await encode(raster, rendition, quality) })
+  for (const rendition of renditions) {
+    made.push({ rendition, bytes: await inTurn(() => encode(raster, rendition, quality)) })
+  }
   return made
 }
 
@@ -80,13 +86,15 @@ function isFromMesh(source: PictureSource): boolean {
 async function rasterOf(source: PictureSource, width: number, meshes: Pick<Meshes, 'render'>): Promise<Raster> {
   if ('drawing' in source) {
     const { drawing } = source
-    const artwork = await squaresOf(source.artwork)
+    const artwork = await inTurn(() => squaresOf(source.artwork))
     return drawing.art === undefined
-      ? draw(drawing, artwork, width)
+      ? inTurn(() => draw(drawing, artwork, width))
       : meshes.render(drawing, Math.max(width, SMALLEST_FROM_MESH), artwork)
   }
-  if ('master' in source) return fitIntoSquare(source.master, width)
-  return fitIntoSquare(Buffer.from(embedSquares(source.svg, await squaresOf(source.artwork))), width)
+  if ('master' in source) return inTurn(() => fitIntoSquare(source.master, width))
+  return inTurn(async () =>
+    fitIntoSquare(Buffer.from(embedSquares(source.svg, await squaresOf(source.artwork))), width),
+  )
 }
 
 async function draw(drawing: FlatDrawing, artwork: ArtworkPictures, width: number): Promise<Raster> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { ArtworkPictures, MeshDrawing, Meshes, Raster } from '../kernel/ports'
 import { ShopError } from '../kernel/shop-error'
-import { openMeshFiles } from './mesh-files'
+import { meshNames, meshOf, openMeshFiles } from './mesh-files'
 import { meshRenderer } from './render-mesh'
 import { workerPool } from './worker-pool'
 
@@ -40,6 +40,7 @@ export function openMeshes({
   threads = THREADS,
 }: MeshOptions): Meshes {
   const files = openMeshFiles(folder)
+  const names = meshNames(folder)
   if (!existsSync(entry)) return { ...files, render: meshRenderer(folder), close: () => Promise.resolve() }
   const pool = workerPool<RenderJob, Raster>({
     entry,
@@ -48,6 +49,8 @@ export function openMeshes({
     longestInMs,
     tooLong,
     keptIdleForMs: KEPT_IDLE_FOR_MS,
+    // What a camera sees of a mesh is the same for all pictures of it.
+    kindOf: ({ drawing }) => meshOf(drawing, names),
   })
   return { ...files, render: (drawing, width, artwork) => pool.run({ drawing, width, artwork }), close: pool.close }
 }

@@ -30,8 +30,11 @@ const FRONT = [...inAvif([640, 960, 160]), ...NAMED]
 /** What a card shows when the pointer is over it, and the product page as a thumb. */
 const BACK = inAvif([480, 320, 160])
 
-/** One more than there are rendering threads, so that none of them waits while a picture is encoded and saved. */
-const AT_ONCE = 3
+/**
+ * More than there are rendering threads, so that none of them waits while a picture is encoded and saved, and each finds a
+ * picture of a mesh that it knows.
+ */
+const AT_ONCE = 8
 
 /** Renders these pictures in the widths of grids, on all rendering threads. Skips stored renditions. */
 export async function prerenderGrid(

@@ -26,8 +26,8 @@ interface Search {
 }
 
 const MOST_BYTES_IN_MEMORY = 64 * 1024 * 1024
-/** Leaves half of Node's worker threads to file access and password hashing. */
-const RENDERS_AT_ONCE = 2
+/** More than there are rendering threads, so that a thread finds a picture of a mesh that it knows. */
+const RENDERS_AT_ONCE = 8
 const RENDERS_WAITING_AT_MOST = 500
 
 /** Serves from memory, else from the store, else makes the rendition; parallel requests share one lookup. */

@@ -80,6 +80,35 @@ test.each([
   expect(await run('work')).not.toMatchObject({ threadId })
 })
 
+test('a job goes to the thread that knows its kind', async () => {
+  const { run } = openPool({ kindOf: firstLetter })
+  const [a, b] = await Promise.all([run('a'), run('b')])
+
+  const [second, first] = await Promise.all([run('b'), run('a')])
+
+  expect(first.threadId).toBe(a.threadId)
+  expect(second.threadId).toBe(b.threadId)
+})
+
+test.each([
+  ['overtakes', 60_000, [2, 3]],
+  ['overtakes no longer', -1, [3, 2]],
+])('a job whose kind a thread knows %s one that waits longer', async (_, overtakenForMs, places) => {
+  const { run } = openPool({ size: 1, kindOf: firstLetter, overtakenForMs })
+
+  const [, other, known] = await Promise.all(['a', 'b', 'a'].map(run))
+
+  expect([known?.jobs, other?.jobs]).toEqual(places)
+})
+
+test('a job of a kind that another thread knows does not wait for that thread', async () => {
+  const { run } = openPool({ kindOf: () => 'jersey' })
+
+  const answers = await Promise.all([run('work'), run('work')])
+
+  expect(new Set(answers.map(({ threadId }) => threadId)).size).toBe(2)
+})
+
 test('closing ends what runs and what waits, and takes no more', async () => {
   const { run, close } = openPool({ size: 1 })
   const jobs = Promise.allSettled([run('hang'), run('work')])
@@ -109,11 +138,25 @@ test('the time of a job counts from its start, not while it waits', async () => 
   expect(answers.at(-1)).toMatchObject({ jobs: 45 })
 })
 
-function openPool({ size = 2, longestInMs = 60_000, keptIdleForMs = 60_000 } = {}): WorkerPool<string, Answer> {
+interface Opened {
+  size?: number
+  longestInMs?: number
+  keptIdleForMs?: number
+  kindOf?: (job: string) => string
+  overtakenForMs?: number
+}
+
+function firstLetter(job: string): string {
+  return job.charAt(0)
+}
+
+function openPool(options: Opened = {}): WorkerPool<string, Answer> {
+  const { size = 2, longestInMs = 60_000, keptIdleForMs = 60_000, ...rest } = options
   const tooLong = () => new Error('too long')
   const pool = workerPool<string, Answer>({
     ...{ entry, size, workerData: 'meshes' },
     ...{ longestInMs, tooLong, keptIdleForMs },
+    ...rest,
   })
   opened.push(pool)
   return pool

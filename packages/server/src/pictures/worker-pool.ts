@@ -10,6 +10,9 @@ export interface WorkerPool<Job, Result> {
 
 interface Task<Job, Result> {
   job: Job
+  kind: string
+  /** Since when it waits. */
+  since: number
   resolve: (result: Result) => void
   reject: (error: Error) => void
 }
@@ -18,7 +21,7 @@ interface RunningTask<Job, Result> extends Task<Job, Result> {
   limit: NodeJS.Timeout
 }
 
-export interface WorkerPoolOptions {
+export interface WorkerPoolOptions<Job> {
   entry: URL
   size: number
   workerData?: unknown
@@ -28,34 +31,63 @@ export interface WorkerPoolOptions {
   keptIdleForMs?: number
   /** The error of a job that took too long. */
   tooLong: () => Error
+  /** Of jobs of one kind a thread remembers something, so that the next one takes less time. */
+  kindOf?: (job: Job) => string
+  /** For how long a job is overtaken by others whose kind a thread knows. */
+  overtakenForMs?: number
 }
+
+const OVERTAKEN_FOR_MS = 1_000
 
 /**
  * Runs jobs in worker threads, one job per thread at a time. A thread that crashes or takes too long fails its own job
  * and is replaced; a thread that had nothing to do for long is ended, because it holds its memory.
  */
-export function workerPool<Job, Result>(options: WorkerPoolOptions): WorkerPool<Job, Result> {
+export function workerPool<Job, Result>(options: WorkerPoolOptions<Job>): WorkerPool<Job, Result> {
   const { entry, size, workerData, longestInMs, tooLong, keptIdleForMs } = options
+  const { kindOf = () => '', overtakenForMs = OVERTAKEN_FOR_MS } = options
   const idle: Worker[] = []
+  /** Of what kinds a thread has had jobs. */
+  const known = new WeakMap<Worker, Set<string>>()
   const ends = new WeakMap<Worker, NodeJS.Timeout>()
   const busy = new Map<Worker, RunningTask<Job, Result>>()
   const waiting: Task<Job, Result>[] = []
   let isClosed = false
 
   function startNext(): void {
-    if (waiting.length === 0 || (idle.length === 0 && busy.size >= size)) return
-    const task = waiting.shift()
-    if (!task) return
-    const worker = idle.pop() ?? startWorker()
+    const [first] = waiting
+    if (!first || (idle.length === 0 && busy.size >= size)) return
+    const worker = idleWorkerFor(first) ?? startWorker()
+    const task = takeTaskFor(worker, first)
+    known.get(worker)?.add(task.kind)
     clearTimeout(ends.get(worker))
     const limit = setTimeout(() => giveUp(worker), longestInMs)
     busy.set(worker, { ...task, limit })
     worker.postMessage(task.job)
   }
 
+  function idleWorkerFor({ kind }: Task<Job, Result>): Worker | undefined {
+    const worker = idle.find((candidate) => known.get(candidate)?.has(kind)) ?? idle.at(-1)
+    if (worker) idle.splice(idle.indexOf(worker), 1)
+    return worker
+  }
+
+  /** The first job of a kind that the thread knows, else the first that no other thread knows better, else the first. */
+  function takeTaskFor(worker: Worker, first: Task<Job, Result>): Task<Job, Result> {
+    const isKnown = ({ kind }: Task<Job, Result>) => known.get(worker)?.has(kind) ?? false
+    const isKnownElsewhere = ({ kind }: Task<Job, Result>) =>
+      [...idle, ...busy.keys()].some((other) => known.get(other)?.has(kind))
+    const isPatient = performance.now() - first.since < overtakenForMs
+    const suitable = waiting.find(isKnown) ?? waiting.find((task) => !isKnownElsewhere(task))
+    const task = isPatient ? (suitable ?? first) : first
+    waiting.splice(waiting.indexOf(task), 1)
+    return task
+  }
+
   function startWorker(): Worker {
     const worker = new Worker(entry, { workerData })
     worker.unref()
+    known.set(worker, new Set())
     worker.on('message', (reply: WorkerReply<Result>) => {
       const task = end(worker)
       // The thread answered in the moment in which it was given up.
@@ -106,7 +138,7 @@ export function workerPool<Job, Result>(options: WorkerPoolOptions): WorkerPool<
     run: (job) =>
       new Promise((resolve, reject) => {
         if (isClosed) throw new Error('The worker threads are closed.')
-        waiting.push({ job, resolve, reject })
+        waiting.push({ job, kind: kindOf(job), since: performance.now(), resolve, reject })
         startNext()
       }),
     close: async () => {

@@ -10,14 +10,14 @@ type League = ProductFilters['leagues'][number]
 
 interface ProductFiltersLeaguesProps {
   query: ProductQuery
+  /** The filters that the page shows: they decide on whose clubs are offered. */
+  followed: ProductQuery
   leagues: League[]
   onChange: (query: ProductQuery) => void
 }
 
 /** The checkboxes of the leagues; a chosen league shows the checkboxes of its clubs. */
-export function ProductFiltersLeagues({ query, leagues, onChange }: ProductFiltersLeaguesProps) {
-  const hasLeague = (id: number) => query.league?.includes(id) ?? false
-  const hasClub = (id: number) => query.club?.includes(id) ?? false
+export function ProductFiltersLeagues({ query, followed, leagues, onChange }: ProductFiltersLeaguesProps) {
   return (
     <ProductFiltersGroup title={m.leagueTitle}>
       <ul>
@@ -28,10 +28,10 @@ export function ProductFiltersLeagues({ query, leagues, onChange }: ProductFilte
               value={league.id}
               label={league.name}
               count={league.count}
-              checked={hasLeague(league.id)}
+              checked={hasLeague(query, league.id)}
               onChange={() => onChange(toggleLeague(query, league))}
             />
-            {hasLeague(league.id) || league.clubs.some(({ id }) => hasClub(id)) ? (
+            {offersClubs(followed, league) ? (
               <ul aria-label={m.clubs({ name: league.name })} className={styles.clubs}>
                 {league.clubs.map(({ id, name, count }) => (
                   <li key={id}>
@@ -40,7 +40,7 @@ export function ProductFiltersLeagues({ query, leagues, onChange }: ProductFilte
                       value={id}
                       label={name}
                       count={count}
-                      checked={hasClub(id)}
+                      checked={hasClub(query, id)}
                       onChange={() => onChange(toggleFilter(query, 'club', id))}
                     />
                   </li>
@@ -52,6 +52,18 @@ export function ProductFiltersLeagues({ query, leagues, onChange }: ProductFilte
       </ul>
     </ProductFiltersGroup>
   )
+}
+
+function offersClubs(query: ProductQuery, { id, clubs }: League): boolean {
+  return hasLeague(query, id) || clubs.some((club) => hasClub(query, club.id))
+}
+
+function hasLeague({ league }: ProductQuery, id: number): boolean {
+  return league?.includes(id) ?? false
+}
+
+function hasClub({ club }: ProductQuery, id: number): boolean {
+  return club?.includes(id) ?? false
 }
 
 /** Toggles a league. Removing it also removes its clubs, which would otherwise go on filtering the list. */

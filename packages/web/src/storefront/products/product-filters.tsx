@@ -11,6 +11,7 @@ import { ProductFiltersGroup } from './product-filters-group'
 import { ProductFiltersLeagues } from './product-filters-leagues'
 import { ProductFiltersPrice } from './product-filters-price'
 import styles from './product-filters.module.css'
+import { useTicked } from './use-ticked'
 
 const STAR_STEPS = [4, 3, 2]
 const ALL_KITS = Object.keys(KIT_NAMES).map((kit) => ({ kit: kit as keyof typeof KIT_NAMES, count: undefined }))
@@ -25,7 +26,8 @@ interface ProductFiltersProps {
 }
 
 /** A plain GET form: with scripts every change takes effect at once, without them there is a button. */
-export function ProductFilters({ id, query, offered, onChange }: ProductFiltersProps) {
+export function ProductFilters({ id, query: followed, offered, onChange: follow }: ProductFiltersProps) {
+  const [query, onChange] = useTicked(followed, follow)
   return (
     <form
       id={id}
@@ -33,11 +35,11 @@ export function ProductFilters({ id, query, offered, onChange }: ProductFiltersP
       className={styles.filters}
       onSubmit={(event) => {
         event.preventDefault()
-        onChange(query)
+        follow(query)
       }}
     >
       {query.search ? <input type="hidden" name="search" value={query.search} /> : null}
-      {offered ? <ProductFiltersLeagues query={query} leagues={offered.leagues} onChange={onChange} /> : null}
+      {offered ? <ProductFiltersLeagues {...{ query, followed, onChange }} leagues={offered.leagues} /> : null}
       <ProductFiltersGroup title={m.kitTitle}>
         {(offered?.kits ?? ALL_KITS).map(({ kit, count }) => (
           <CheckboxRow

@@ -107,11 +107,23 @@ test('a chosen league offers its clubs and takes them along when it goes', async
   expect(screen.queryByRole('checkbox', { name: /Harbour City/ })).toBeNull()
 
   await userEvent.click(filter(/Northern League/))
-  await userEvent.click(filter(/Harbour City/))
+  expect(filter(/Northern League/).checked).toBe(true)
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Harbour City/ }))
   await waitFor(() => expect(address()).toBe('?league=1&club=3'))
 
   await userEvent.click(filter(/Northern League/))
   await waitFor(() => expect(address()).toBe(''))
+})
+
+test('filters that are ticked before the page has followed are all in force', async () => {
+  await renderPage()
+
+  await userEvent.click(filter(/Home/))
+  await userEvent.click(filter('M'))
+  await userEvent.click(filter(/Southern League/))
+
+  await waitFor(() => expect(address()).toBe('?league=2&size=M&kit=home'))
+  expect([/Home/, 'M', /Southern League/].map((name) => filter(name).checked)).toEqual([true, true, true])
 })
 
 test('every filter in force can be taken away, alone or with all others', async () => {

@@ -1,6 +1,6 @@
 import * as texts from '#messages/texts'
 import * as m from '#messages/products'
-import { useDeferredValue, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { liveLoader } from '../../lib/live-loader'
 import { siteOf } from '../../lib/page-meta'
 import { Container } from '../../ui/container'
@@ -35,8 +35,6 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const shelf = loaderData.status === 'ready' ? loaderData.data : null
   const notice = loaderData.status === 'missing' ? texts.products_fetchFailed : loaderData.notice
   const [query, changeQuery] = useProductsQuery()
-  // A new pill moves the whole grid: the box that was ticked shows first.
-  const shownQuery = useDeferredValue(query)
   const offered = useLastKnown(shelf?.filters ?? null)
   const { isUpdating, coming } = useProductsNavigation(shelf)
   const results = useRef<HTMLHeadingElement>(null)
@@ -57,7 +55,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           formId={FILTER_FORM}
           onChange={changeQuery}
         />
-        <FilterPills query={shownQuery} offered={offered} />
+        <FilterPills query={query} offered={offered} />
         <h2 ref={results} tabIndex={-1} className={styles.results}>
           <VisuallyHidden>{m.results}</VisuallyHidden>
         </h2>
