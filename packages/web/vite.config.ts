@@ -57,7 +57,7 @@ const productionRouter: Plugin = {
 const layersInOrder: Plugin = {
   name: 'layers-in-order',
   enforce: 'pre',
-  transform: (code, id) => (id.endsWith('.module.css') ? `@layer base, parts, ui;\n${code}` : undefined),
+  transform: { filter: { id: /\.module\.css$/ }, handler: (code) => `@layer base, parts, ui;\n${code}` },
 }
 
 export default defineConfig(({ command }) => ({

@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import type { CompiledMessage } from './compile-message.ts'
 import { LANGUAGES, type LanguageCode } from './languages.ts'
 import { compileSlice, RUNTIME, sourceOf, writeMessages } from './message-files.ts'
 
 const SOURCES = fileURLToPath(new URL('../src/language', import.meta.url))
 const MESSAGES = fileURLToPath(new URL('../messages', import.meta.url))
 const ONE_MESSAGE = '\0message:'
+const compiled = new Map<string, Map<string, CompiledMessage>>()
 const IMPORT = /^import \* as (\w+) from '#messages\/([\w-]+)'$/gm
 
 /**
@@ -32,17 +34,26 @@ export function languagePlugin(code: LanguageCode): Plugin {
         },
       }
     },
-    resolveId: (id) => (id.startsWith('message:') ? ONE_MESSAGE + id.slice('message:'.length) + '.ts' : undefined),
-    load(id) {
-      if (!id.startsWith(ONE_MESSAGE)) return undefined
-      const [slice = '', name = ''] = id.slice(ONE_MESSAGE.length, -'.ts'.length).split('/')
-      const message = compileSlice(code, slice).get(name)
-      if (!message) throw new Error(`There is no message ${name} in ${slice}.json.`)
-      return { code: sourceOf(name, message), moduleType: 'ts', moduleSideEffects: false }
+    resolveId: {
+      filter: { id: /^message:/ },
+      handler: (id) => `${ONE_MESSAGE}${id.slice('message:'.length)}.ts`,
     },
-    transform(source, id) {
-      if (!isBuild || !/\.tsx?(\?|$)/.test(id) || !source.includes('#messages/')) return undefined
-      return { code: withOneImportPerMessage(source, code), map: null }
+    load: {
+      filter: { id: /^.message:/ },
+      handler(id) {
+        const [slice = '', name = ''] = id.slice(ONE_MESSAGE.length, -'.ts'.length).split('/')
+        const message = messagesOf(code, slice).get(name)
+        if (!message) throw new Error(`There is no message ${name} in ${slice}.json.`)
+        return { code: sourceOf(name, message), moduleType: 'ts', moduleSideEffects: false }
+      },
+    },
+    transform: {
+      filter: { id: /\.tsx?(\?|$)/, code: '#messages/' },
+      handler(source) {
+        // The server loads its pages whole: there, thousands of modules would only make the build slower.
+        const isOfServer = this.environment.name === 'ssr' && this.environment.mode === 'build'
+        return isBuild && !isOfServer ? { code: withOneImportPerMessage(source, code), map: null } : undefined
+      },
     },
     configureServer(server) {
       server.watcher.add(join(MESSAGES, LANGUAGES[code].messages))
@@ -58,7 +69,7 @@ export function withOneImportPerMessage(source: string, code: LanguageCode): str
   const imported: string[] = []
   let rewritten = source
   for (const [line, alias = '', slice = ''] of source.matchAll(IMPORT)) {
-    const messages = compileSlice(code, slice)
+    const messages = messagesOf(code, slice)
     const used = new Set<string>()
     rewritten = rewritten
       .replace(line, '')
@@ -70,4 +81,14 @@ export function withOneImportPerMessage(source: string, code: LanguageCode): str
     for (const name of used) imported.push(`import { ${name} as ${alias}_${name} } from 'message:${slice}/${name}'`)
   }
   return `${imported.join(';')};${rewritten}`
+}
+
+/** A build asks for the messages of a slice once for each of them, and they stay the same meanwhile. */
+function messagesOf(code: LanguageCode, slice: string): Map<string, CompiledMessage> {
+  const key = `${code}/${slice}`
+  const known = compiled.get(key)
+  if (known) return known
+  const messages = compileSlice(code, slice)
+  compiled.set(key, messages)
+  return messages
 }
