@@ -1,4 +1,4 @@
-import { chmod, mkdir, stat } from 'node:fs/promises'
+import { chmod, mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openDataFolder, fallbackFolderOf } from './data-folder'
@@ -12,6 +12,17 @@ test('the database lives in the data folder, which is made if it is missing', as
 
   expect(dataFolder.folder).toBe(dataDir)
   expect(dataFolder.account === undefined).toBe(!isRoot)
+})
+
+test('a data folder that can’t be made is refused with the reason, and never waited for', async () => {
+  const file = join(await givenFolder(), 'file')
+  await writeFile(file, '')
+
+  for (const dataDir of [file, join(file, 'data'), '/proc/nowhere', '/proc/nowhere/data']) {
+    await expect(openDataFolder(dataDir, PROGRAM, () => undefined)).rejects.toThrow(
+      /^E[A-Z]+: .*, mkdir '.+'\. Choose a data folder that can be written\.$/,
+    )
+  }
 })
 
 describe.runIf(isRoot)('started by root', () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { chmod, chown, mkdir, realpath, stat } from 'node:fs/promises'
+import { chmod, chown, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { type Account, hasAccess, findServerAccount } from './account'
-import { exists } from './files'
+import { exists, makeFolder } from './files'
 import { type ProgramNames, type Program, programOf } from './program'
 
 /** The folder that holds the cluster, the files beside it, and the account that runs the server. */
@@ -23,7 +23,7 @@ export async function openDataFolder(
   fallbackRoot = fallbackRootOf(programOf(names)),
 ): Promise<DataFolder> {
   const program = programOf(names)
-  await mkdir(dataDir, { recursive: true })
+  await makeWritable(dataDir, program)
   const folder = await realpath(dataDir)
   await refuseForeignCluster(join(folder, 'postgres'), program)
   const account = await findServerAccount(join(folder, 'postgres'))
@@ -77,11 +77,19 @@ async function isClusterHere(folder: string, account: Account, fallbackRoot: str
 
 async function describeFolder(folder: string, account: Account | undefined, program: Program): Promise<DataFolder> {
   const markers = join(folder, 'postgres-processes')
-  await mkdir(markers, { recursive: true })
+  await makeWritable(markers, program)
   return { folder, cluster: join(folder, 'postgres'), markers, log: join(folder, 'postgres.log'), account, program }
 }
 
+async function makeWritable(folder: string, { dataDirName }: Program): Promise<void> {
+  try {
+    await makeFolder(folder)
+  } catch (error) {
+    throw new Error(`${(error as Error).message}. Choose a ${dataDirName} that can be written.`, { cause: error })
+  }
+}
+
 async function makeEnterable(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   await chmod(folder, 0o711)
 }
