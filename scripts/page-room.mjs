@@ -1,5 +1,5 @@
 /**
- * Runs in the page: what has no room. Lists elements by which the page scrolls sideways, texts that are cut off by, or stick
+ * Runs in the page: what has no room. Lists elements beyond the edge of the page, texts that are cut off by, or stick
  * out of, a button, a chip, a heading or a label, and controls that a box around them cuts off.
  */
 export function findWithoutRoom() {
@@ -16,18 +16,24 @@ export function findWithoutRoom() {
   /** Read to those who see nothing. */
   const isHiddenText = (element) =>
     element !== document.body && (getComputedStyle(element).clipPath !== 'none' || isHiddenText(element.parentElement))
+  const hasText = (element) =>
+    [...element.childNodes].some(({ nodeType, data }) => nodeType === Node.TEXT_NODE && data.trim() !== '')
   const scrolls = (element) =>
     element !== null &&
+    element !== document.body &&
     (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
 
+  /** The page itself clips what is too wide, so that it never scrolls and nobody reads the rest. */
   const sideways = () => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
+    const { clientWidth } = document.documentElement
     const wide = [...document.body.querySelectorAll('*')].filter((element) => {
       const { left, right } = element.getBoundingClientRect()
-      return isSeen(element) && (right > clientWidth + 1 || left < -1) && !scrolls(element.parentElement)
+      const isBeyond = right > clientWidth + 1 || left < -1
+      return (
+        isBeyond && hasText(element) && isSeen(element) && !isHiddenText(element) && !scrolls(element.parentElement)
+      )
     })
-    return [`scrolls sideways by ${scrollWidth - clientWidth} px: ${wide.slice(0, 4).map(say).join(', ')}`]
+    return wide.length === 0 ? [] : [`beyond the edge of the page: ${wide.slice(0, 4).map(say).join(', ')}`]
   }
   const sticksOut = (element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

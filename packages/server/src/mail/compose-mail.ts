@@ -47,7 +47,11 @@ function textOf(site: Site, language: MailLanguage, content: MailContent): strin
 /** Uses tables and inline styles, because mail programs support little else; old ones need colours as attributes. */
 function htmlOf(site: Site, language: MailLanguage, content: MailContent): string {
   const { subject, greeting, paragraphs, unsubscribing } = content
-  const rows = [heading(greeting), ...paragraphs.map(paragraph), ...blocksOf(content, language).map(({ html }) => html)]
+  const rows = [
+    heading(greeting),
+    ...paragraphs.map((text) => paragraph(text, language)),
+    ...blocksOf(content, language).map(({ html }) => html),
+  ]
   const { code, direction } = language
   const turned = direction === 'rtl' ? ` dir="${direction}"` : ''
   return `<!doctype html>
@@ -102,8 +106,11 @@ function heading(text: string): string {
   return row(`padding:0 0 16px;${FONT};font-size:20px;font-weight:700;line-height:1.35;color:#F2F5F3`, escaped(text))
 }
 
-function paragraph(text: string): string {
-  return row(`padding:0 0 16px;${FONT};font-size:16px;line-height:1.55;color:#E3E8E4`, escaped(text))
+/** What staff wrote in English is read from the left in an Arabic mail, too. */
+function paragraph(text: string, { direction }: MailLanguage): string {
+  const isTurned = direction === 'rtl' && !/\p{Script=Arabic}/u.test(text)
+  const words = isTurned ? `<span dir="ltr">${escaped(text)}</span>` : escaped(text)
+  return row(`padding:0 0 16px;${FONT};font-size:16px;line-height:1.55;color:#E3E8E4`, words)
 }
 
 /** Repeats the URL below the button, for mail programs that do not display the button. */

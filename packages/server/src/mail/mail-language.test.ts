@@ -57,3 +57,11 @@ test('an English mail is what it was, marks and all', () => {
   expect(composeMail(site, content).subject).toBe('Hello \uE000')
   expect(composeMail(site, content).html).toContain('<html lang="en">')
 })
+
+test('what staff wrote in English is read from the left', () => {
+  const note = { to: 'huda@example.com', subject: 'Hello,', greeting: 'Hello,' }
+  const { html } = composeMail(arabic, { ...note, paragraphs: ['It comes at 10.', 'يصل الساعة 10.'] })
+
+  expect(html).toContain('<span dir="ltr">It comes at 10.</span>')
+  expect(html).not.toContain('<span dir="ltr">يصل')
+})

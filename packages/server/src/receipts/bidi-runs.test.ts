@@ -38,6 +38,11 @@ test('a line from right to left may begin with a Latin word or a number', () => 
   expect(shown('349.00 درهم', 'rtl')).toEqual(['[ درهم]', '349.00'])
 })
 
+test('a Latin line keeps its order on an Arabic paper', () => {
+  expect(shown('11 Corniche Road', 'rtl')).toEqual(['11 Corniche Road'])
+  expect(shown('Touchline, Dubai.', 'rtl')).toEqual(['Touchline, Dubai.'])
+})
+
 test('a sign stays where it stands beside its figures', () => {
   expect(shown('−20.50 درهم', 'rtl')).toEqual(['[ درهم]', '−20.50'])
   expect(shown('الطلب #12', 'rtl')).toEqual(['#12', '[الطلب ]'])

@@ -16,12 +16,13 @@ const MIRRORED: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']
 /**
  * Splits a line into runs, in the order in which they stand on paper from left to right. This is the part of the Unicode
  * bidirectional algorithm that names, addresses and amounts need: levels of letters and numbers, and neutrals between.
- * Without a direction the line has that of its first letter.
+ * Without a direction the line has that of its first letter; one in Latin letters alone always runs from the left.
  */
 export function bidiRuns(line: string, direction?: Direction): DirectedRun[] {
   const letters = Array.from(line.normalize('NFC').replace(INVISIBLE, ' '))
   const kinds = letters.map((letter, at) => kindOf(letter, letters[at - 1], letters[at + 1]))
-  const base = (direction ?? directionOf(kinds)) === 'rtl' ? 1 : 0
+  const isLatin = kinds.includes('left') && !kinds.includes('right')
+  const base = (isLatin ? 'ltr' : (direction ?? directionOf(kinds))) === 'rtl' ? 1 : 0
   const levels = levelsOf(kinds, base)
   const runs: { text: string; level: number }[] = []
   for (const [index, letter] of letters.entries()) {

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/catalog'
 import { cutName, type FurtherCut } from '@shop/contract/cuts'
-import { LANGUAGES } from '@shop/contract/page-languages'
+import { directionOf, LANGUAGES, type PageLanguage } from '@shop/contract/page-languages'
 import type { Site } from '../kernel/shop'
 import type { MailContent } from '../mail/mail-content'
 
@@ -13,9 +13,7 @@ export function stockAlertMail(
   const named = sizes.filter((size) => size !== null)
   const ofCut = cutName({ cut })?.toLowerCase()
   const inSize =
-    named.length === 0
-      ? ''
-      : ` in ${ofCut === undefined ? '' : `${ofCut} `}${new Intl.ListFormat(LANGUAGES[site.language ?? 'en'].locale).format(named)}`
+    named.length === 0 ? '' : ` in ${ofCut === undefined ? '' : `${ofCut} `}${inList(named, site.language ?? 'en')}`
   const choice = cut ? `?cut=${cut}` : ''
   return {
     subject: `Back in stock: ${product.name}`,
@@ -27,4 +25,10 @@ export function stockAlertMail(
     action: { label: 'See the jersey', url: `${site.url}/products/${product.id}${choice}` },
     footnote: { text: 'This is the only mail about it. Should it be sold out when you come, you can ask us again.' },
   }
+}
+
+/** Sizes are Latin letters: without the mark, “and” would stand between them from left to right. */
+function inList(sizes: readonly string[], language: PageLanguage): string {
+  const mark = sizes.length > 1 && directionOf(language) === 'rtl' ? '\u200f' : ''
+  return mark + new Intl.ListFormat(LANGUAGES[language].locale).format(sizes)
 }
