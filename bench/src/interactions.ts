@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
 import { atMost, type Bench, type Figure, type Part } from './figure'
+import { TASK_CATEGORIES, workToFrames } from './longest-task'
 import { open, openPrintBox, PAUSE_MS, PHONE, slowDown, SLOWED, type, typeNameAndNumber } from './slowed-page'
 
 const LONGEST_MS = 100
@@ -28,7 +29,7 @@ const SCENES: readonly Scene[] = [
   { what: 'filtering by size, 1440 px', viewport: DESK, begin: openProducts, interact: tickSizes },
   { what: 'filtering by size, 390 px', viewport: PHONE, begin: openFilters, interact: tickSizes },
   {
-    what: 'adding to the cart, 390 px',
+    what: 'adding to the cart, not signed in, 390 px',
     viewport: PHONE,
     begin: (page, url) => open(page, `${url}/products/1`),
     interact: (page) => click(page.getByRole('button', { name: 'Add to Cart' }).first()),
@@ -63,6 +64,7 @@ export async function measureInteractions({ shop }: Bench): Promise<Part> {
   try {
     const reference = longest(await durationsOf(browser, EMPTY_PAGE, shop.url))
     const figures: Figure[] = []
+    const rows: string[][] = []
     for (const scene of SCENES) {
       const durations = await durationsOf(browser, scene, shop.url)
       figures.push({
@@ -72,11 +74,14 @@ export async function measureInteractions({ shop }: Bench): Promise<Part> {
         ratio: (longest(durations) / reference).toFixed(1),
         ...atMost(longest(durations), LONGEST_MS, ' ms'),
       })
+      const work = longest(await workOf(browser, scene, shop.url))
+      rows.push([scene.what, `${work.toFixed(1)} ms`, `${(work * SLOWED).toFixed(0)} ms`])
     }
     return {
       title: `From a key or a click to its effect on the screen, processor slowed ${SLOWED} ×`,
       reference: 'the same keys in an empty page',
       figures,
+      costs: { head: ['processor time of the page to that frame', 'not slowed, longest', `× ${SLOWED}`], rows },
     }
   } finally {
     await browser.close()
@@ -93,6 +98,19 @@ async function durationsOf(browser: Browser, { viewport, begin, interact }: Scen
     await interact(page)
     const durations = await page.evaluate(() => (window as RecordingWindow).durations ?? {})
     return Object.values(durations)
+  } finally {
+    await page.close()
+  }
+}
+
+/** The processor time that each interaction takes, not slowed: what else runs on this computer counts less. */
+async function workOf(browser: Browser, { viewport, begin, interact }: Scene, url: string): Promise<number[]> {
+  const page = await browser.newPage({ viewport })
+  try {
+    await begin(page, url)
+    await browser.startTracing(page, { categories: TASK_CATEGORIES })
+    await interact(page)
+    return workToFrames((await browser.stopTracing()).toString())
   } finally {
     await page.close()
   }

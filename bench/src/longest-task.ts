@@ -9,7 +9,7 @@ interface TraceEvent {
   ts: number
   dur?: number
   tdur?: number
-  args?: { name?: string }
+  args?: { name?: string; data?: { type?: string } }
 }
 
 interface LongestTask {
@@ -22,12 +22,12 @@ interface LongestTask {
 
 /** Handing a frame over waits for the thread that draws, which without a graphics card is late. */
 const HANDING_OVER = 'Commit'
+/** Of each key and each click one event. */
+const INPUTS = ['keypress', 'click']
 
 /** Finds the longest task of the main threads of pages in what the browser recorded. */
 export function longestTask(trace: string): LongestTask {
-  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] }
-  const main = new Set(traceEvents.filter(isNameOfMain).map(threadOf))
-  const ofMain = (name: string) => traceEvents.filter((event) => event.name === name && main.has(threadOf(event)))
+  const ofMain = eventsOfMain(trace)
   const tasks = ofMain('RunTask')
   if (tasks.length === 0) throw new Error('The browser recorded no tasks.')
   const handings = ofMain(HANDING_OVER)
@@ -37,6 +37,32 @@ export function longestTask(trace: string): LongestTask {
     longestMs: Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1_000,
     tasks: tasks.length,
   }
+}
+
+/**
+ * For each key or click that the browser recorded, the processor time of the main thread in milliseconds, from its task to the
+ * end of the frame that shows its effect.
+ */
+export function workToFrames(trace: string): number[] {
+  const ofMain = eventsOfMain(trace)
+  const tasks = ofMain('RunTask')
+  const handings = ofMain(HANDING_OVER)
+  const inputs = ofMain('EventDispatch').filter(({ args }) => INPUTS.includes(args?.data?.type ?? ''))
+  return inputs.map((input) => {
+    const first = tasks.find((task) => isWithin(input, task)) ?? input
+    const frame = handings.find((event) => threadOf(event) === threadOf(input) && event.ts > input.ts)
+    const isBetween = (event: TraceEvent) =>
+      threadOf(event) === threadOf(input) && event.ts >= first.ts && event.ts <= (frame?.ts ?? Infinity)
+    const worked = sum(tasks.filter(isBetween).map(workOf)) - sum(handings.filter(isBetween).map(workOf))
+    return worked / 1_000
+  })
+}
+
+function eventsOfMain(trace: string): (name: string) => TraceEvent[] {
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] }
+  const main = new Set(traceEvents.filter(isNameOfMain).map(threadOf))
+  const inOrder = traceEvents.filter((event) => main.has(threadOf(event))).sort((a, b) => a.ts - b.ts)
+  return (wanted) => inOrder.filter(({ name }) => name === wanted)
 }
 
 function isNameOfMain({ name, args }: TraceEvent): boolean {

@@ -21,14 +21,16 @@ interface ProductThumbsProps {
 export function ProductThumbs({ pictures, glow, view, onChoose, turn }: ProductThumbsProps) {
   const list = useRef<HTMLDivElement>(null)
   const place = pictures.findIndex((picture) => picture.view === view)
+  const { isShown: isTurning } = turn
 
-  // Scrolls the list only: `scrollIntoView` would move the whole page.
+  // Scrolls the list only: `scrollIntoView` would move the whole page. Asking where things stand costs a layout, which a
+  // letter that is typed on a turning jersey would wait for.
   useEffect(() => {
     const thumb = list.current?.children[place]
-    if (!list.current || !(thumb instanceof HTMLElement)) return
+    if (isTurning || !list.current || !(thumb instanceof HTMLElement)) return
     list.current.scrollTop = thumb.offsetTop - (list.current.clientHeight - thumb.offsetHeight) / 2
     list.current.scrollLeft = thumb.offsetLeft - (list.current.clientWidth - thumb.offsetWidth) / 2
-  }, [place])
+  }, [place, isTurning])
 
   return (
     <div ref={list} role="group" aria-label={m.viewTitle} className={styles.thumbs}>

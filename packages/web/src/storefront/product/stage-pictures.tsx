@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Picture } from '../../lib/picture'
 import { classNames } from '../../ui/class-names'
 import type { View } from './product-view-names'
@@ -12,8 +12,11 @@ interface StagePicturesProps {
   isCovered: boolean
 }
 
-/** The large pictures on one spot. Front and back are there at once, another one when it is chosen or next. */
-export function StagePictures({ pictures, view, isCovered }: StagePicturesProps) {
+/**
+ * The large pictures on one spot. Front and back are there at once, another one when it is chosen or next. What nobody sees
+ * stays as it is: while a name is typed on the jersey that covers them, the back would change with every letter.
+ */
+export const StagePictures = memo(function StagePictures({ pictures, view, isCovered }: StagePicturesProps) {
   const [wanted, setWanted] = useState<readonly View[]>(['front', 'back'])
   const near = view === 'front' ? [view] : [view, viewAfter(pictures, view, 1)]
   const missing = near.filter((next) => !wanted.includes(next))
@@ -34,6 +37,10 @@ export function StagePictures({ pictures, view, isCovered }: StagePicturesProps)
         <StagePicture picture={picture} />
       </div>
     ))
+}, areBothCovered)
+
+function areBothCovered(before: StagePicturesProps, now: StagePicturesProps): boolean {
+  return before.isCovered && now.isCovered
 }
 
 /** Shows the small picture, which the page already has, until the large one is loaded. */
