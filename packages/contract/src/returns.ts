@@ -149,9 +149,9 @@ const ByLine = z.object({ id: PathId, lineId: PathId })
 export const ManagedReturnQuery = z.object({
   ...pageQuery,
   state: z
-    .enum(['open', ...RETURN_STATES])
+    .enum(['to-do', 'open', ...RETURN_STATES])
     .optional()
-    .describe('`open`: all that staff still have to do something for.'),
+    .describe('`to-do`: what waits for staff; `open`: that and what is approved, which waits for a parcel.'),
   order: PathId.optional(),
 })
 export type ManagedReturnQuery = z.infer<typeof ManagedReturnQuery>
