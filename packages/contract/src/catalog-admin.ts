@@ -25,6 +25,7 @@ import {
   PageMeta,
   pageQuery,
   PathId,
+  RequestKey,
   Timestamp,
   TypedNumber,
 } from './values'
@@ -230,6 +231,12 @@ export type ProductInput = z.infer<typeof ProductInput>
 /** As a form sends it: numbers may be text. */
 export type RawProductInput = z.input<typeof ProductInput>
 
+/** A product that is added; the fields of a product alone where a client knows no key. */
+export const NewProductInput = ProductInput.extend({
+  key: RequestKey.optional().describe('Chosen by the client: the same product sent twice is added once.'),
+})
+export type NewProductInput = z.infer<typeof NewProductInput>
+
 /** A category as returned to staff. */
 export const ManagedCategory = Category.extend({
   version: Version,
@@ -339,7 +346,7 @@ export const catalogAdminEndpoints = {
     abilities: ['catalogue'],
     summary: 'Add a product; as JSON, or as a form with its picture as a file',
     files: ['image'],
-    body: ProductInput,
+    body: NewProductInput,
     response: ManagedProduct,
     status: 201,
   }),

@@ -3,7 +3,7 @@ import { LONGEST_TAG } from './customer-limits'
 import { endpoint } from './endpoint'
 import { OrderNoteInput } from './order-desk'
 import { RETURN_STATES } from './return-words'
-import { ById, Done, Id, isStorable, PathId, Timestamp } from './values'
+import { ById, Done, Id, isStorable, PathId, RequestKey, Timestamp } from './values'
 
 /** What staff know and write down about a customer beside the account. */
 
@@ -59,7 +59,7 @@ export type CustomerFile = z.infer<typeof CustomerFile>
 
 export const CustomerNoteInput = z.object({
   text: OrderNoteInput.shape.text,
-  key: z.string().min(1).max(100).refine(isStorable).describe('Chosen by the client: the same note sent twice is one.'),
+  key: RequestKey.describe('Chosen by the client: the same note sent twice is one.'),
 })
 export type CustomerNoteInput = z.infer<typeof CustomerNoteInput>
 

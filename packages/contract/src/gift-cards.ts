@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { GIFT_CARD_MOVES, GIFT_CARD_STATES } from './gift-card-words'
 import { PAGE_LANGUAGES } from './page-languages'
 import { PaymentIntentCreated } from './payments'
-import { ById, Done, Id, isStorable, Money, pageOf, pageQuery, SearchWords, Timestamp } from './values'
+import { ById, Done, Id, isStorable, Money, pageOf, pageQuery, RequestKey, SearchWords, Timestamp } from './values'
 
 const Day = z.iso.date('A day looks like 2026-12-31.')
 
@@ -42,13 +42,7 @@ export const GiftCardIssueInput = z.object({
   amount: Money.positive('More than 0.').max(100_000, 'At most AED 100,000.'),
   reason: requiredText(200, 'Please say why it is given.'),
   ...present,
-  key: z
-    .string()
-    .min(1)
-    .max(100)
-    .refine(isStorable)
-    .optional()
-    .describe('Chosen by the client: the same card sent twice is one.'),
+  key: RequestKey.optional().describe('Chosen by the client: the same card sent twice is one.'),
 })
 export type GiftCardIssueInput = z.infer<typeof GiftCardIssueInput>
 

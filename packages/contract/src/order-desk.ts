@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ShippingInput } from './checkout'
 import { endpoint } from './endpoint'
-import { ById, Done, Id, isStorable, PathId, Timestamp } from './values'
+import { ById, Done, Id, isStorable, PathId, RequestKey, Timestamp } from './values'
 
 /** What staff write and change at an order beside its status and its money: notes, mails, the address. */
 
@@ -37,13 +37,7 @@ export const OrderNoteInput = z.object({
     .max(2000, 'At most 2000 characters.')
     .refine(isStorable),
   is_for_customer: z.boolean().default(false),
-  key: z
-    .string()
-    .min(1)
-    .max(100)
-    .refine(isStorable)
-    .optional()
-    .describe('Chosen by the client: the same note sent twice is one.'),
+  key: RequestKey.optional().describe('Chosen by the client: the same note sent twice is one.'),
 })
 export type OrderNoteInput = z.infer<typeof OrderNoteInput>
 

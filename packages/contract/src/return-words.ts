@@ -30,6 +30,9 @@ export const RETURN_STATES = [
 ] as const
 export type ReturnState = (typeof RETURN_STATES)[number]
 
+/** What waits for staff; an approved return waits for the customer's parcel. */
+export const RETURN_STATES_TO_DO = ['requested', 'received', 'inspected'] as const satisfies readonly ReturnState[]
+
 export const RETURN_STATE_NAMES: Record<ReturnState, string> = {
   requested: 'Requested',
   approved: 'Approved',

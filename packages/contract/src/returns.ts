@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { LineOptions } from './cart'
 import { endpoint } from './endpoint'
 import { RETURN_REASONS, RETURN_STATES } from './return-words'
-import { ById, Id, isStorable, Money, pageOf, pageQuery, PathId, PictureInput, Timestamp } from './values'
+import { ById, Id, isStorable, Money, pageOf, pageQuery, PathId, PictureInput, RequestKey, Timestamp } from './values'
 
 /** What customers send back, for their money or for another size, and what staff do with it. */
 
@@ -137,13 +137,9 @@ export const ReturnInput = z.object({
     )
     .min(1, 'Please choose what you send back.')
     .max(200),
-  key: z
-    .string()
-    .min(1)
-    .max(100)
-    .refine(isStorable)
-    .optional()
-    .describe('Chosen by the client: repeating the call with the same key returns the same return.'),
+  key: RequestKey.optional().describe(
+    'Chosen by the client: repeating the call with the same key returns the same return.',
+  ),
 })
 export type ReturnInput = z.infer<typeof ReturnInput>
 
@@ -153,9 +149,9 @@ const ByLine = z.object({ id: PathId, lineId: PathId })
 export const ManagedReturnQuery = z.object({
   ...pageQuery,
   state: z
-    .enum(['open', ...RETURN_STATES])
+    .enum(['to-do', 'open', ...RETURN_STATES])
     .optional()
-    .describe('`open`: all that staff still have to do something for.'),
+    .describe('`to-do`: what waits for staff; `open`: that and what is approved, which waits for a parcel.'),
   order: PathId.optional(),
 })
 export type ManagedReturnQuery = z.infer<typeof ManagedReturnQuery>

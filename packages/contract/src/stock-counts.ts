@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { FURTHER_CUTS } from './cuts'
 import { endpoint } from './endpoint'
 import { languageQuery } from './translations'
-import { ById, Id, isStorable, pageOf, pageQuery, PathId, Timestamp } from './values'
+import { ById, Id, isStorable, pageOf, pageQuery, PathId, RequestKey, Timestamp } from './values'
 
 const MOST_PIECES = 100_000
 
@@ -59,12 +59,7 @@ export const StockCountInput = z.object({
     .int('Please enter a whole number.')
     .min(0, 'At least 0.')
     .max(MOST_PIECES, `At most ${MOST_PIECES}.`),
-  key: z
-    .string()
-    .min(1)
-    .max(100)
-    .refine(isStorable)
-    .describe('Chosen by the client: the same count sent twice is one.'),
+  key: RequestKey.describe('Chosen by the client: the same count sent twice is one.'),
 })
 export type StockCountInput = z.infer<typeof StockCountInput>
 

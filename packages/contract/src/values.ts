@@ -80,6 +80,9 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0')
 }
 
+/** Names a request, so that the server recognises one that is sent twice because its answer got lost. */
+export const RequestKey = z.string().min(1).max(100).refine(isStorable)
+
 /** Text that may be missing; blank text counts as missing and becomes null. */
 export function optionalText(longest: number, tooLong?: string) {
   return z

@@ -2,6 +2,7 @@
 export * from './accounts/accounts.tables'
 export * from './addresses/addresses.tables'
 export * from './saved-views/saved-views.tables'
+export * from './assortment/assortment.tables'
 export * from './audit/audit.tables'
 export * from './bulk-runs/bulk-runs.tables'
 export * from './cart/cart.tables'

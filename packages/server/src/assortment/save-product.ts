@@ -1,4 +1,4 @@
-import type { ManagedProduct, ProductInput } from '@shop/contract/catalog-admin'
+import type { ManagedProduct, NewProductInput, ProductInput } from '@shop/contract/catalog-admin'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
 import { todayIn } from '../kernel/shop-time'
@@ -7,18 +7,40 @@ import { changedMeanwhile } from './changed-meanwhile'
 import { lockCategories } from './category-writes.queries'
 import { getManagedProduct } from './list-managed-products'
 import { draftOf, type ProductReferences } from './product-draft'
+import {
+  findProductOfRequest,
+  insertProductRequest,
+  updateProductRequest,
+  type ProductRequest,
+} from './product-requests.queries'
 import { lockStoredProducts } from './product-writes.queries'
 import { refuseTaken } from './taken-values'
 import { addProducts, changeProducts } from './write-products'
 
-export async function createProduct(shop: Shop, by: number, input: ProductInput): Promise<ManagedProduct> {
-  const [id = 0] = await refuseTaken(() =>
-    inTransaction(shop, async (shop) => {
-      const references = await lockReferences(shop, [input])
-      return addProducts(shop, { by }, [draftOf(input, undefined, references)], references.clubs)
-    }),
+/** Adds a product. A repeated request gets the product that it added before. */
+export async function createProduct(
+  shop: Shop,
+  by: number,
+  { key, ...input }: NewProductInput,
+): Promise<ManagedProduct> {
+  const add = async (shop: Shop) => {
+    const references = await lockReferences(shop, [input])
+    const [id = 0] = await addProducts(shop, { by }, [draftOf(input, undefined, references)], references.clubs)
+    return id
+  }
+  const id = await refuseTaken(() =>
+    inTransaction(shop, (shop) =>
+      key === undefined ? add(shop) : addOnce(shop, { userId: by, requestKey: key }, add),
+    ),
   )
   return getManagedProduct(shop, id)
+}
+
+async function addOnce(shop: Shop, request: ProductRequest, add: (shop: Shop) => Promise<number>): Promise<number> {
+  if (!(await insertProductRequest(shop.db, request))) return (await findProductOfRequest(shop.db, request)) ?? 0
+  const id = await add(shop)
+  await updateProductRequest(shop.db, request, id)
+  return id
 }
 
 /** Refuses with a conflict if the input names a version and the product has changed since that version. */

@@ -3,7 +3,8 @@ import { amountFromFils, fils } from '@shop/contract/money'
 import { OrderStatus } from '@shop/contract/orders'
 import type { PageLanguage } from '@shop/contract/page-languages'
 import type { DashboardStats } from '@shop/contract/reports'
-import { sql, type SQL } from 'drizzle-orm'
+import { RETURN_STATES_TO_DO } from '@shop/contract/return-words'
+import { inArray, sql, type SQL } from 'drizzle-orm'
 import { users } from '../accounts/accounts.tables'
 import { categories, products, productsRunOut } from '../catalog/catalog.tables'
 import { nameIn } from '../catalog/in-language.sql'
@@ -51,7 +52,7 @@ export async function countForDashboard(db: Db, since: SQL, timeZone: string): P
         where line.proof_key is not null and line.printed_at is null
           and sale.payment_status in ('paid', 'due') and sale.status <> 'cancelled'
       ) as prints_to_do,
-      (select count(*)::int from ${returns} where state in ('requested', 'received', 'inspected')) as returns_to_do`)
+      (select count(*)::int from ${returns} where ${inArray(returns.state, RETURN_STATES_TO_DO)}) as returns_to_do`)
   return one(rows)
 }
 

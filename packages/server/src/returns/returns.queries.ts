@@ -1,5 +1,5 @@
 import type { ManagedReturnQuery, ReturnEvent } from '@shop/contract/returns'
-import type { ReturnState } from '@shop/contract/return-words'
+import { RETURN_STATES_TO_DO, type ReturnState } from '@shop/contract/return-words'
 import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { users } from '../accounts/accounts.tables'
 import { products } from '../catalog/catalog.tables'
@@ -98,15 +98,20 @@ export async function listReturnsOf(
 export async function listManagedReturns(db: Db, query: ManagedReturnQuery): Promise<Page<ReturnRow>> {
   const { page, per_page: perPage, state, order } = query
   const where = and(
-    state === 'open' ? inArray(returns.state, OPEN) : state && eq(returns.state, state),
+    state && inArray(returns.state, statesOf(state)),
     order === undefined ? undefined : eq(returns.orderId, order),
   )
-  const isQueue = state === 'open' || OPEN.some((open) => open === state)
+  const isQueue = state !== undefined && statesOf(state).every((state) => OPEN.includes(state))
   const sequence = isQueue ? [asc(returns.createdAt), asc(returns.id)] : [desc(returns.createdAt), desc(returns.id)]
   return pageOf(db, where, sequence, (page - 1) * perPage, perPage)
 }
 
-const OPEN: ReturnState[] = ['requested', 'approved', 'received', 'inspected']
+const OPEN: readonly ReturnState[] = [...RETURN_STATES_TO_DO, 'approved']
+
+function statesOf(state: NonNullable<ManagedReturnQuery['state']>): readonly ReturnState[] {
+  if (state === 'to-do') return RETURN_STATES_TO_DO
+  return state === 'open' ? OPEN : [state]
+}
 
 async function pageOf(db: Db, where: SQL | undefined, sequence: SQL[], offset: number, limit: number) {
   const [rows, counted] = await Promise.all([

@@ -109,7 +109,7 @@ function What({ entry }: { entry: AuditEntry }) {
   const path = pathOf(entry)
   const name = subjectName(subject)
   return (
-    <>
+    <span className={styles.what}>
       {ACTIONS[action]} <bdi>{path ? <TextLink to={path}>{name}</TextLink> : name}</bdi>
       {runId !== null && subject.id !== null ? (
         <>
@@ -129,7 +129,7 @@ function What({ entry }: { entry: AuditEntry }) {
           })}
         </>
       ) : null}
-    </>
+    </span>
   )
 }
 

@@ -42,7 +42,7 @@ export function productColumns({ to, edit, copy, onDeleted, nameOf }: ProductAct
     },
     {
       id: 'name',
-      fit: 'long',
+      fit: 'longer',
       header: m.product,
       narrow: 'main',
       sort: { asc: 'name', desc: 'name_desc' },

@@ -1,3 +1,4 @@
+import { RETURN_STATES_TO_DO } from '@shop/contract/return-words'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { api } from '../../lib/api'
@@ -17,10 +18,9 @@ const COUNTERS: Record<string, () => Promise<number>> = {
     return meta.total
   },
   [paths.adminPrintQueue]: async () => (await api.call('GET /api/admin/print-queue', COUNTED)).meta.total,
-  // As the dashboard counts them: what is approved waits for the customer's parcel.
   [paths.adminReturns]: async () => {
-    const { requested, received, inspected } = (await api.call('GET /api/admin/returns', COUNTED)).counts
-    return requested + received + inspected
+    const { counts } = await api.call('GET /api/admin/returns', COUNTED)
+    return RETURN_STATES_TO_DO.reduce((sum, state) => sum + counts[state], 0)
   },
 }
 

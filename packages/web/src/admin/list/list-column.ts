@@ -10,9 +10,10 @@ export interface ListColumn<Row> {
   align?: 'end'
   /**
    * 'whole' for numbers, dates and chips, which stay on one line and as wide as they are; 'long' for names that somebody
-   * typed, which share the width that is left in two lines; 'wide' for texts of any length. Undefined: short names.
+   * typed, which share the width that is left in two lines; 'longer' for one that takes more of it than the others; 'wide'
+   * for texts of any length. Undefined: short names.
    */
-  fit?: 'whole' | 'long' | 'wide'
+  fit?: 'whole' | 'long' | 'longer' | 'wide'
   /** Whether the column can be hidden, and whether it is hidden by default. Undefined: it is always shown. */
   choice?: 'shown' | 'hidden'
   /** Hides the header visually but not for screen readers, for pictures and actions. */

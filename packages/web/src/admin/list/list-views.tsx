@@ -33,41 +33,43 @@ interface ListViewsProps {
 export function ListViews({ list, common, saved, parameters, count, canSave = true }: ListViewsProps) {
   const { pathname, search } = useLocation()
   const [isSaving, setSaving] = useState(false)
-  const tabs = useRef<HTMLElement>(null)
+  const tabs = useRef<HTMLDivElement>(null)
   const current = viewQuery(new URLSearchParams(search), parameters)
   const views: ListView[] = [...common, ...saved]
   const counts = useCounts(views, count)
   const isKnown = views.some(({ query }) => queryOf(query, parameters) === current)
 
-  // On small screens the views scroll sideways, and the current one may stand outside.
+  // On small screens the views scroll sideways, and the current one may stand outside; counts move it, too.
   useEffect(() => {
     const link = tabs.current?.querySelector<HTMLElement>('[aria-current]')
     if (tabs.current && link) tabs.current.scrollTo({ left: scrollTo(link, tabs.current) })
-  }, [current])
+  }, [current, counts])
 
   return (
-    <nav ref={tabs} aria-label={m.viewsOf({ list: list.replaceAll('-', '_') })} className={styles.views}>
-      {views.map((view) => {
-        const isCurrent = queryOf(view.query, parameters) === current
-        return (
-          <span key={view.id ?? view.name} className={classNames(styles.view, isCurrent && styles.current)}>
-            <Link
-              to={pathname + (view.query && `?${view.query}`)}
-              preventScrollReset
-              aria-current={isCurrent ? 'page' : undefined}
-              className={styles.link}
-            >
-              <bdi>{view.name}</bdi>
-              <Count count={countOf(view) ?? counts.get(view.query)} isWork={view.isWork ?? false} />
-            </Link>
-            {isCurrent && view.id !== undefined ? <DeleteView id={view.id} name={view.name} /> : null}
-          </span>
-        )
-      })}
+    <nav aria-label={m.viewsOf({ list: list.replaceAll('-', '_') })} className={styles.views}>
+      <div ref={tabs} className={styles.tabs}>
+        {views.map((view) => {
+          const isCurrent = queryOf(view.query, parameters) === current
+          return (
+            <span key={view.id ?? view.name} className={classNames(styles.view, isCurrent && styles.current)}>
+              <Link
+                to={pathname + (view.query && `?${view.query}`)}
+                preventScrollReset
+                aria-current={isCurrent ? 'page' : undefined}
+                className={styles.link}
+              >
+                <bdi>{view.name}</bdi>
+                <Count count={countOf(view) ?? counts.get(view.query)} isWork={view.isWork ?? false} />
+              </Link>
+              {isCurrent && view.id !== undefined ? <DeleteView id={view.id} name={view.name} /> : null}
+            </span>
+          )
+        })}
+      </div>
       {isKnown || !canSave ? null : (
-        <button type="button" className={styles.save} onClick={() => setSaving(true)}>
+        <button type="button" title={m.saveThisView} className={styles.save} onClick={() => setSaving(true)}>
           <Icon name="plus" />
-          {m.saveThisView}
+          <span>{m.saveThisView}</span>
         </button>
       )}
       <SaveViewSheet open={isSaving} list={list} query={current} onClose={() => setSaving(false)} />

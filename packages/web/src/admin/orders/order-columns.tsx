@@ -112,9 +112,10 @@ function orderState(disputes: readonly Dispute[]): ListColumn<Order> {
     header: m.step,
     choice: 'shown',
     cell: (order) => (
-      <>
-        <StateChip order={order} /> <DisputeChip disputes={disputes.filter(({ order_id }) => order_id === order.id)} />
-      </>
+      <span className={styles.chips}>
+        <StateChip order={order} />
+        <DisputeChip disputes={disputes.filter(({ order_id }) => order_id === order.id)} />
+      </span>
     ),
   }
 }

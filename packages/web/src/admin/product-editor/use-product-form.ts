@@ -6,6 +6,7 @@ import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { errorText, refusalText } from '../../lib/api-error'
 import { fieldsOf, isId } from '../../lib/reading'
+import { useRequestKey } from '../../lib/use-request-key'
 import { useForm, type FormState, type Outcome } from '../../ui/use-form'
 import type { Conflict } from '../editing/conflict-notice'
 import { fieldsOrNotice } from '../editing/fields-or-notice'
@@ -37,6 +38,7 @@ interface ProductForm {
 export function useProductForm({ draft, setDraft, opened, ...options }: ProductFormOptions): ProductForm {
   const [base, setBase] = useState(opened)
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  const keyOf = useRequestKey()
 
   async function rebase(error: ApiError, base: ManagedProduct): Promise<Outcome> {
     const theirs = await api.call('GET /api/admin/product-management/{id}', { params: { id: base.id } })
@@ -50,7 +52,7 @@ export function useProductForm({ draft, setDraft, opened, ...options }: ProductF
 
   async function submit(): Promise<Outcome> {
     try {
-      const saved = await send(draft, base)
+      const saved = await send(draft, base, keyOf)
       await options.onSaved(m.productSaved, isProduct(saved) ? saved : undefined)
       return {}
     } catch (error) {
@@ -77,8 +79,14 @@ export function useProductForm({ draft, setDraft, opened, ...options }: ProductF
   return { form, conflict, takeTheirs }
 }
 
-async function send(draft: ProductDraft, opened: ManagedProduct | undefined): Promise<unknown> {
-  const body = inputOf(draft, opened)
+/** A new product that is sent again, because its answer got lost, is added once. */
+async function send(
+  draft: ProductDraft,
+  opened: ManagedProduct | undefined,
+  keyOf: (content: string) => string,
+): Promise<unknown> {
+  const input = inputOf(draft, opened)
+  const body = opened ? input : { ...input, key: keyOf(JSON.stringify(input)) }
   const { image } = body
   if (isPictureFile(image)) {
     const path = opened ? (`/api/admin/product-management/${opened.id}` as const) : '/api/admin/product-management'

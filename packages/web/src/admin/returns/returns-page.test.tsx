@@ -20,7 +20,7 @@ function open() {
     address: '/admin/returns',
     answers: {
       'GET /api/admin/returns': pageOf([asked]),
-      'GET /api/admin/returns?state=open&per_page=1': ok({ data: [], meta: { page: 1, per_page: 1, total: 4 } }),
+      'GET /api/admin/returns?state=to-do&per_page=1': ok({ data: [], meta: { page: 1, per_page: 1, total: 4 } }),
       'GET /api/admin/saved-views': ok({ data: [saved, { ...saved, id: 8, list: 'orders', name: 'Elsewhere' }] }),
     },
   })

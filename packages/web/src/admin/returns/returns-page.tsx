@@ -23,7 +23,7 @@ type Filter = 'state' | 'order'
 const shape = { filters: ['state', 'order'] as const, sort: '' }
 const views: ListView[] = [
   { name: m.all, query: '' },
-  { name: m.toDo, query: 'state=open', isWork: true },
+  { name: m.toDo, query: 'state=to-do', isWork: true },
 ]
 const countReturns = listCounter('GET /api/admin/returns')
 
@@ -33,7 +33,8 @@ const filters: ListFilter<Filter>[] = [
     label: m.state,
     options: [
       { value: '', label: m.all },
-      { value: 'open', label: m.toDo },
+      { value: 'to-do', label: m.toDo },
+      { value: 'open', label: m.notFinished },
       ...RETURN_STATES.map((state) => ({ value: state, label: RETURN_STATE_NAMES[state] })),
     ],
   },
