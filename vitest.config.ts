@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { keepTemporaryFilesInMemory } from './scripts/memory-folder'
+import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts'
 
 keepTemporaryFilesInMemory()
 

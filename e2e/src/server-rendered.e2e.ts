@@ -137,6 +137,6 @@ test('the API is documented on a readable page', async ({ page }) => {
   // The page renders the calls that come into view.
   await expect(async () => {
     await page.mouse.wheel(0, 500)
-    await expect(page.getByText('/api/products/{id}').first()).toBeVisible({ timeout: 1000 })
-  }).toPass()
+    await expect(page.getByText('/api/products/{id}').first()).toBeVisible({ timeout: 50 })
+  }).toPass({ intervals: [50] })
 })
