@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approveReturn } from '../returns/decide-return'
 import { exchangeReturn } from '../returns/exchange-return'
 import { listReturns } from '../returns/get-returns'
 import { requestReturn } from '../returns/request-return'
 import { givenAdmin } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { givenArrivedPromise, givenDeparture, givenKit } from '../testing/promise-factories'
-import { aReturnInput, givenArrivedOrder, givenInspected } from '../testing/return-factories'
+import { aReturnInput, givenArrivedOrder, givenInspected, givenReturn } from '../testing/return-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { offerPromises } from '../promises/offer-promises'
 import { getStats } from './dashboard'
@@ -54,4 +55,18 @@ test('the dashboard shows the figures of the transfer promise', async () => {
   await givenDeparture(shop, kit, adminId)
   await offerPromises(shop)
   expect((await getStats(shop, '7d')).promises).toEqual({ open: 0, offered: 1, accepted: 0, cost: 0 })
+})
+
+test('what the dashboard counts as returns to do is what the list shows as such: an approved one waits for a parcel', async () => {
+  const product = await givenProduct(shop, { sizes: ['M'], sizeStock: { M: 5 } })
+  const [, approved] = [
+    await givenReturn(shop, await givenArrivedOrder(shop, adminId, [{ product, size: 'M' }])),
+    await givenReturn(shop, await givenArrivedOrder(shop, adminId, [{ product, size: 'M' }])),
+  ]
+  await approveReturn(shop, approved.id, {}, adminId)
+  const { returns_to_do: waiting } = await getStats(shop, '7d')
+  const listed = async (state: 'to-do' | 'open') =>
+    (await listReturns(shop, { page: 1, per_page: 1, state })).meta.total
+  expect([waiting, await listed('open')]).toEqual([await listed('to-do'), waiting + 1])
+  expect(waiting).toBeGreaterThan(0)
 })

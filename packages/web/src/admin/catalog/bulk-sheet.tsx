@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
-import { newRequestKey } from '../../lib/new-request-key'
 import { refusalText } from '../../lib/api-error'
 import { paths } from '../../lib/paths'
+import { useRequestKey } from '../../lib/use-request-key'
 import { Button } from '../../ui/button'
 import { Form, FormNotice } from '../../ui/form'
 import { notify } from '../../ui/notify'
@@ -51,7 +51,8 @@ const WORDS: Record<BulkKind, { title: string; action: CountedWords; underWay: C
 export function BulkSheet({ kind, scope, categories, onClose, onDone }: BulkSheetProps) {
   const { count, ids, matching } = scope
   const [draft, setDraft] = useState(EMPTY_BULK)
-  const [requestKey, setRequestKey] = useState(newRequestKey)
+  const [refusals, setRefusals] = useState(0)
+  const keyOf = useRequestKey()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { title, action, underWay } = WORDS[kind]
@@ -60,11 +61,11 @@ export function BulkSheet({ kind, scope, categories, onClose, onDone }: BulkShee
     const change = changeOf(kind, draft)
     if ('error' in change) return { errors: { figure: change.error } }
     try {
-      const body = {
+      const wanted = {
         change: draft.isFree ? allowingFree(change) : change,
-        request_key: requestKey,
         ...(matching ? { matching } : { ids: ids ?? [] }),
       }
+      const body = { ...wanted, request_key: keyOf(JSON.stringify({ wanted, refusals })) }
       const run = await api.call('POST /api/admin/product-changes', { body })
       if (isUnderWay(run)) {
         onDone()
@@ -76,8 +77,8 @@ export function BulkSheet({ kind, scope, categories, onClose, onDone }: BulkShee
       onDone()
       return {}
     } catch (error) {
-      // A refused request is over, so the next gets a new idempotency key. A retry after no answer keeps the key.
-      if (error instanceof ApiError) setRequestKey(newRequestKey())
+      // A refused request is over, so the next gets a new idempotency key. After no answer the same change keeps its key.
+      if (error instanceof ApiError) setRefusals(refusals + 1)
       return { notice: { kind: 'error', text: refusalText(error, adminTexts.products.changeFailed) } }
     }
   }
@@ -105,7 +106,7 @@ export function BulkSheet({ kind, scope, categories, onClose, onDone }: BulkShee
           </>
         }
       >
-        <FormNotice notice={form.outcome.notice} />
+        <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
         <BulkFields
           kind={kind}
           count={count}

@@ -21,15 +21,28 @@ interface PricePreviewProps {
 
 /** What the change does to the prices, asked for while staff type. */
 export function PricePreview({ change, scope, isFree, onFree }: PricePreviewProps) {
-  const { preview, isWhole, showWhole } = usePricePreview(change, scope)
-  if (preview === null) return null
+  const { preview, isPending, isWhole, showWhole } = usePricePreview(change, scope)
+  const isStale = isPending && !('error' in change)
+  if (preview === null || (isStale && typeof preview === 'string')) {
+    return isStale ? (
+      <p role="status" className={styles.summary}>
+        {m.workingOutThePrices}
+      </p>
+    ) : null
+  }
   if (typeof preview === 'string') return <p className={styles.summary}>{preview}</p>
   const { samples, changed, free } = preview
   if (changed === 0) return <p className={styles.summary}>{m.noPriceWouldChange}</p>
   const shown = isWhole ? samples : samples.slice(0, SHOWN)
   return (
-    <section aria-label={m.preview} className={styles.preview}>
-      <Summary preview={preview} />
+    <section aria-label={m.preview} aria-busy={isStale} className={styles.preview}>
+      {isStale ? (
+        <p role="status" className={styles.summary}>
+          {m.workingOutThePrices}
+        </p>
+      ) : (
+        <Summary preview={preview} />
+      )}
       <ul className={isWhole ? styles.whole : styles.list}>
         {shown.map((product) => (
           <PricedRow key={product.product_id} product={product} />

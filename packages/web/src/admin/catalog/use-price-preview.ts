@@ -8,10 +8,13 @@ import type { BulkScope } from './bulk-change'
 const TYPING_PAUSE_IN_MS = 300
 const FIRST_SAMPLES = 50
 const ALL_SAMPLES = 100_000
+const NONE = { of: null, preview: null }
 
 interface ShownPreview {
   /** Of the latest change; a text where the change is refused; null while there is none. */
   preview: BulkPreview | string | null
+  /** The preview is not there yet; what is shown meanwhile is that of the change before. */
+  isPending: boolean
   /** Whether every product of this change is wanted. */
   isWhole: boolean
   showWhole: () => void
@@ -19,7 +22,7 @@ interface ShownPreview {
 
 /** Asks for the preview of a change, once typing pauses. */
 export function usePricePreview(change: BulkChange | { error: string }, { ids, matching }: BulkScope): ShownPreview {
-  const [preview, setPreview] = useState<BulkPreview | string | null>(null)
+  const [{ of, preview }, setShown] = useState<{ of: string | null; preview: BulkPreview | string | null }>(NONE)
   const [wholeOf, setWholeOf] = useState('')
   const asked = 'error' in change ? null : JSON.stringify({ change, ...(matching ? { matching } : { ids: ids ?? [] }) })
   const isWhole = asked !== null && wholeOf === asked
@@ -27,7 +30,7 @@ export function usePricePreview(change: BulkChange | { error: string }, { ids, m
     let isLatest = true
     const timer = setTimeout(async () => {
       if (asked === null) {
-        setPreview(null)
+        setShown(NONE)
         return
       }
       const named = JSON.parse(asked) as { change: BulkChange; ids: number[] }
@@ -35,12 +38,12 @@ export function usePricePreview(change: BulkChange | { error: string }, { ids, m
       const found = await api
         .call('POST /api/admin/product-changes/preview', { body })
         .catch((error: unknown) => refusalText(error, adminTexts.products.changeFailed))
-      if (isLatest) setPreview(found)
+      if (isLatest) setShown({ of: asked, preview: found })
     }, TYPING_PAUSE_IN_MS)
     return () => {
       isLatest = false
       clearTimeout(timer)
     }
   }, [asked, isWhole])
-  return { preview, isWhole, showWhole: () => setWholeOf(asked ?? '') }
+  return { preview, isPending: asked !== of, isWhole, showWhole: () => setWholeOf(asked ?? '') }
 }
