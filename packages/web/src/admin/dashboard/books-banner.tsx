@@ -26,18 +26,34 @@ function headlineOf({ mismatches, failure, gateway, is_overdue, checked_at }: Bo
   return gateway === 'not-reached' ? m.gatewayNotReached : undefined
 }
 
+/** More of them would push the figures of the day out of sight. */
+const MOST_SHOWN = 5
+
 function Findings({ report: { findings, mismatches } }: { report: BooksReport }) {
+  const further = findings.slice(MOST_SHOWN)
   return (
     <>
-      <ul className={styles.findings}>
-        {findings.map((finding) => (
-          <li key={finding.detail}>
-            <Finding finding={finding} />
-          </li>
-        ))}
-      </ul>
+      <FindingList findings={findings.slice(0, MOST_SHOWN)} />
+      {further.length > 0 ? (
+        <details className={styles.further}>
+          <summary>{m.showFurther({ count: further.length })}</summary>
+          <FindingList findings={further} />
+        </details>
+      ) : null}
       {mismatches > findings.length ? <p>{m.andOthers({ count: mismatches - findings.length })}</p> : null}
     </>
+  )
+}
+
+function FindingList({ findings }: { findings: readonly BookFinding[] }) {
+  return (
+    <ul className={styles.findings}>
+      {findings.map((finding) => (
+        <li key={finding.detail}>
+          <Finding finding={finding} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -172,6 +172,22 @@ describe('the check of the books', () => {
     expect(within(banner).getByText('And 1 other.')).toBeDefined()
   })
 
+  test('shows the first five of many findings, and the rest when asked for', async () => {
+    const findings = Array.from({ length: 12 }, (_, n) => ({
+      what: 'order-without-invoice',
+      detail: `Order ${n + 1} was paid, but has no invoice.`,
+      next_step: 'Look at the log.',
+      ...{ order_id: n + 1, payment_id: null, amount: null, currency: null },
+    }))
+    await openDashboard({ [STATS]: ok({ ...theStats, books: { ...theStats.books, mismatches: 12, findings } }) })
+
+    const banner = await screen.findByRole('alert', {}, PATIENCE)
+    const rest = within(banner).getByText('Show 7 more').closest('details')
+    expect(rest?.open).toBe(false)
+    expect(rest?.contains(within(banner).getByText('Order 5 was paid, but has no invoice.'))).toBe(false)
+    expect(rest?.contains(within(banner).getByText('Order 6 was paid, but has no invoice.'))).toBe(true)
+  })
+
   test.each([
     [{ failure: 'The check could not be finished.' }, /^The last check of the books failed\./],
     [{ is_overdue: true }, /They should be checked every night/],
