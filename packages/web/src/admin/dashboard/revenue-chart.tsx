@@ -14,6 +14,7 @@ import {
 } from 'recharts'
 import { withElements } from '../../lib/with-elements'
 import { Price } from '../../ui/price'
+import { isolated } from './isolated'
 import { longDate, shortDate } from './period'
 import styles from './revenue-chart.module.css'
 import { roundSteps } from './round-steps'
@@ -27,11 +28,7 @@ interface Point {
 
 const thousands = new Intl.NumberFormat(LOCALE, { notation: 'compact' })
 const AXIS = { fill: 'var(--text-3)', fontSize: 12.5 }
-/** In Arabic time runs from right to left, as the table of the same figures and the sentences around it are read. */
-const IS_MIRRORED = DIRECTION === 'rtl'
-// Where texts run from the right, an anchor at their end lets them stand outside the drawing.
-const AMOUNTS = IS_MIRRORED ? { ...AXIS, textAnchor: 'end' as const } : AXIS
-const MARGIN = IS_MIRRORED ? { top: 10, right: 0, bottom: 0, left: 24 } : { top: 10, right: 8, bottom: 0, left: 0 }
+const MARGIN = { top: 10, right: 8, bottom: 0, left: 0 }
 
 /** The revenue drawn over that of the previous period. Without animation, so that it can be read at once. */
 export function RevenueChart({ stats, className }: { stats: DashboardStats; className: string | undefined }) {
@@ -44,7 +41,8 @@ export function RevenueChart({ stats, className }: { stats: DashboardStats; clas
   }))
   const ticks = roundSteps(Math.max(...points.flatMap(({ revenue, before }) => [revenue, before]), 0))
   return (
-    <div className={className}>
+    // Time runs from left to right in every language.
+    <div dir="ltr" className={className}>
       <ResponsiveContainer>
         {/* The panel names the chart and has its figures as a table; arrow keys show them one by one. */}
         <ComposedChart data={points} margin={MARGIN} accessibilityLayer aria-label={m.arrowKeysReadTheChart}>
@@ -57,21 +55,19 @@ export function RevenueChart({ stats, className }: { stats: DashboardStats; clas
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis
             dataKey="date"
-            reversed={IS_MIRRORED}
-            tickFormatter={(date: string) => shortDate(date, by)}
+            tickFormatter={(date: string) => isolated(shortDate(date, by))}
             tick={AXIS}
             tickLine={false}
             axisLine={false}
             minTickGap={24}
           />
           <YAxis
-            tickFormatter={(amount: number) => thousands.format(amount).toLowerCase()}
-            tick={AMOUNTS}
+            tickFormatter={(amount: number) => isolated(thousands.format(amount).toLowerCase())}
+            tick={AXIS}
             tickLine={false}
             axisLine={false}
             ticks={ticks}
             domain={[0, ticks.at(-1) ?? 0]}
-            orientation={IS_MIRRORED ? 'right' : 'left'}
             width={44}
           />
           <Tooltip
@@ -107,7 +103,7 @@ function Tip({ active, payload, by }: TooltipContentProps & { by: DashboardStats
   const point = payload[0]?.payload as Point | undefined
   if (!active || !point) return null
   return (
-    <div role="status" className={styles.tip}>
+    <div role="status" dir={DIRECTION} className={styles.tip}>
       <span className={styles.quiet}>{longDate(point.date, by)}</span>
       <Price amount={point.revenue} />
       <span className={styles.quiet}>{m.orderCount({ count: point.orders })}</span>

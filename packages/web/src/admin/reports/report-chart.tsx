@@ -13,6 +13,7 @@ import {
 import { formatCount } from '../../ui/format'
 import { Price } from '../../ui/price'
 import styles from '../dashboard/revenue-chart.module.css'
+import { isolated } from '../dashboard/isolated'
 import { roundSteps } from '../dashboard/round-steps'
 import { linesOfName } from './chart-name'
 import type { ChartPoint, SheetChart } from './report-sheet'
@@ -23,12 +24,16 @@ const LINES = { tickLine: false, axisLine: false, tick: AXIS }
 /** Of two lines of a name beside its bar. */
 const LINE_HEIGHT = 14
 const IS_MIRRORED = DIRECTION === 'rtl'
-/** The axis at the start of the line, and the values that grow away from it. */
+/** The names at the start of the line, and bars that grow away from them. */
 const AT_START = { orientation: IS_MIRRORED ? 'right' : 'left' } as const
 const FROM_START = { reversed: IS_MIRRORED }
-const MARGIN = IS_MIRRORED ? { top: 10, right: 0, bottom: 0, left: 12 } : { top: 10, right: 12, bottom: 0, left: 0 }
+const MARGIN = { top: 10, right: 12, bottom: 0, left: 0 }
+const MIRRORED_MARGIN = { top: 10, right: 0, bottom: 0, left: 12 }
 
-/** Bars from start to end for dates, below each other for everything else. Without animation, to be read at once. */
+/**
+ * Bars from left to right for dates, as time runs in every language; from the start of the line and below each other for
+ * everything else. Without animation, to be read at once.
+ */
 export function ReportChart({ chart, className }: { chart: SheetChart; className: string | undefined }) {
   const { points, kind, runs } = chart
   const values = points.map(({ value }) => value)
@@ -50,15 +55,15 @@ export function ReportChart({ chart, className }: { chart: SheetChart; className
         <BarChart
           data={[...points]}
           layout={isAlong ? 'horizontal' : 'vertical'}
-          margin={MARGIN}
+          margin={IS_MIRRORED && !isAlong ? MIRRORED_MARGIN : MARGIN}
           accessibilityLayer
           aria-label={m.arrowKeysReadTheChart}
         >
           <CartesianGrid vertical={!isAlong} horizontal={isAlong} stroke="var(--line)" />
           {isAlong ? (
             <>
-              <XAxis dataKey={labelOf} minTickGap={24} {...LINES} {...FROM_START} />
-              <YAxis width={44} {...scale} {...AT_START} />
+              <XAxis dataKey={labelOf} minTickGap={24} {...LINES} />
+              <YAxis width={44} {...scale} />
             </>
           ) : (
             <>
@@ -102,11 +107,6 @@ function NameTick({ x, y, payload }: { x: number | string; y: number | string; p
 
 function labelOf({ name, shortName = name }: ChartPoint): string {
   return isolated(shortName)
-}
-
-/** Arabic words in the drawing, which runs from left to right, keep their order by Unicode isolates. */
-function isolated(text: string): string {
-  return `\u2068${text}\u2069`
 }
 
 function Tip({ active, payload, kind }: TooltipContentProps & { kind: SheetChart['kind'] }) {
