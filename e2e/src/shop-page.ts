@@ -32,9 +32,18 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** Runs axe on the page; a failure lists the violated rules and the elements. */
 export async function expectNoViolations(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' })
+  await waitForTransitions(page)
   await expectNoSidewaysScroll(page)
   const { violations } = await axeFor(page).then((axe) => axe.analyze())
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([])
+}
+
+/** Axe measures the contrast of the current colours, and a list that has just been loaded is still fading in. */
+function waitForTransitions(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    return Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
 }
 
 /** Axe is a megabyte of script: a page without frames that was checked before has it already. */
