@@ -57,7 +57,7 @@ interface ValueProps {
 
 function Value({ text, field, of, isOld = false }: ValueProps) {
   if (text === null) return null
-  const value = text === '' ? m.nothing : valueWords(field, text)
+  const value = valueWords(field, text) || m.nothing
   return isOld ? (
     <del className={styles.old}>
       <FoldedText text={value} of={of} length={120} />

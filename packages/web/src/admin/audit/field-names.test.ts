@@ -34,3 +34,14 @@ test('what has no name of its own is named in the language of the panel', () => 
   expect(subjectName({ kind: 'settings', id: null, name: 'Settings' })).toBe('Settings')
   expect(subjectName({ kind: 'product', id: 7, name: 'Order #712' })).toBe('Order #712')
 })
+
+test.each([
+  ['reward', '{"kind":"percent","percent":10}', 'kind Percent off, percent 10'],
+  ['size_stock', '{"S":4,"XL":0}', 'S 4, XL 0'],
+  ['sizes', '["S","M"]', 'S, M'],
+  ['leagueIds', '[]', ''],
+  ['comment', '[sic] It fits.', '[sic] It fits.'],
+  ['size_stock', '{"S":4,"X…', '{"S":4,"X…'],
+])('the value of %s that is kept as %s reads “%s”', (field, kept, words) => {
+  expect(valueWords(field, kept)).toBe(words)
+})

@@ -1,7 +1,9 @@
 import * as m from '#messages/admin-fields'
+import { listSeparator } from '#messages/ui'
 import { PAGE_LANGUAGES } from '@shop/contract/page-languages'
 import { languageName } from '../../lib/language-names'
 import { KIND_WORDS } from '../vouchers/voucher-words'
+import { fieldName } from './field-names'
 
 /** Fields whose values are words of the shop. What people typed into other fields stays as it is. */
 const FIELDS_OF_WORDS =
@@ -52,7 +54,29 @@ const VALUE_NAMES: Readonly<Partial<Record<string, string>>> = {
   made: m.valueMade,
 }
 
-/** A value of the audit log in the language of the panel. */
+/** A value of the audit log in the language of the panel; empty for a list of nothing. */
 export function valueWords(field: string, value: string): string {
+  const parts = partsOf(field, value)
+  return parts ? parts.join(listSeparator) : wordOf(field, value)
+}
+
+/** What stands in a list or a group of values, which the log keeps as JSON; undefined for any other text. */
+function partsOf(field: string, text: string): string[] | undefined {
+  if (!/^[[{]/.test(text)) return undefined
+  try {
+    const value = JSON.parse(text) as object
+    if (Array.isArray(value)) return value.map((item) => wordOf(field, toText(item)))
+    return Object.entries(value).map(([name, part]) => `${fieldName(name)} ${wordOf(name, toText(part))}`)
+  } catch {
+    // Somebody's text that begins with a bracket, or a value that was too long for the log.
+    return undefined
+  }
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function wordOf(field: string, value: string): string {
   return FIELDS_OF_WORDS.test(field) ? (VALUE_NAMES[value.replaceAll('_', ' ')] ?? value) : value
 }
