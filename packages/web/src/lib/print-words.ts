@@ -4,6 +4,7 @@ import { printedLine } from '@shop/contract/print-digits'
 import { inSeries } from '../ui/in-series'
 import { cutName } from './names'
 import type { PrintJob } from '@shop/contract/prints'
+import { isolated } from './isolated'
 
 interface Line {
   name: string
@@ -20,7 +21,7 @@ export function printOf(printed: LineOptions | Pick<PrintJob, 'name' | 'number' 
 /** The same as a part of a sentence: Arabic letters, isolated, turn nothing around that stands beside them. */
 export function printInWords(options: LineOptions): string | null {
   const print = printOf(options)
-  return print !== null && /\p{Script=Arabic}/u.test(print) ? `\u2068${print}\u2069` : print
+  return print !== null && /\p{Script=Arabic}/u.test(print) ? isolated(print) : print
 }
 
 /** `Size M`, or `Kids, size 7-8Y` where it is not the first cut. */

@@ -1,8 +1,8 @@
 import * as m from '#messages/admin-fields'
-import { listSeparator } from '#messages/ui'
 import { PAGE_LANGUAGES } from '@shop/contract/page-languages'
 import { languageName } from '../../lib/language-names'
 import { KIND_WORDS } from '../vouchers/voucher-words'
+import { inSeries } from '../../ui/in-series'
 import { fieldName } from './field-names'
 
 /** Fields whose values are words of the shop. What people typed into other fields stays as it is. */
@@ -57,7 +57,7 @@ const VALUE_NAMES: Readonly<Partial<Record<string, string>>> = {
 /** A value of the audit log in the language of the panel; empty for a list of nothing. */
 export function valueWords(field: string, value: string): string {
   const parts = partsOf(field, value)
-  return parts ? parts.join(listSeparator) : wordOf(field, value)
+  return parts ? inSeries(parts) : wordOf(field, value)
 }
 
 /** What stands in a list or a group of values, which the log keeps as JSON; undefined for any other text. */

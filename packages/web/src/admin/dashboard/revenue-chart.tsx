@@ -12,9 +12,9 @@ import {
   YAxis,
   type TooltipContentProps,
 } from 'recharts'
+import { isolated } from '../../lib/isolated'
 import { withElements } from '../../lib/with-elements'
 import { Price } from '../../ui/price'
-import { isolated } from './isolated'
 import { longDate, shortDate } from './period'
 import styles from './revenue-chart.module.css'
 import { roundSteps } from './round-steps'

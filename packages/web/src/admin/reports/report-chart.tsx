@@ -10,10 +10,10 @@ import {
   YAxis,
   type TooltipContentProps,
 } from 'recharts'
+import { isolated } from '../../lib/isolated'
 import { formatCount } from '../../ui/format'
 import { Price } from '../../ui/price'
 import styles from '../dashboard/revenue-chart.module.css'
-import { isolated } from '../dashboard/isolated'
 import { roundSteps } from '../dashboard/round-steps'
 import { linesOfName } from './chart-name'
 import type { ChartPoint, SheetChart } from './report-sheet'
