@@ -10,7 +10,7 @@ const FAST_WRITES = {
   synchronous_commit: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  max_wal_size: '32GB',
+  max_wal_size: '4GB',
   checkpoint_timeout: '1h',
   autovacuum: 'off',
 }

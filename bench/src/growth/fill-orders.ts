@@ -45,7 +45,9 @@ export async function fillOrders({ pool }: OpenDatabase, count: number): Promise
     await fillCustomers(pool, fill)
     await listSold(pool)
     for (let first = 1; first <= count; first += ORDERS_AT_ONCE) {
-      await fillBatch(pool, { ...fill, first, end: Math.min(count, first + ORDERS_AT_ONCE - 1) })
+      const end = Math.min(count, first + ORDERS_AT_ONCE - 1)
+      await fillBatch(pool, { ...fill, first, end })
+      console.log(`${end} of ${count} orders are filled.`)
     }
     await balanceStock(pool, fill)
     await advance(pool)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Agent, createServer, get, type Server, type ServerResponse } from 'node:http'
+import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createAdmission, type Admission } from './admission'
@@ -97,28 +97,32 @@ test('the refusal says when to try again, in the form of its call', async () => 
 const FORWARDED = { 'x-forwarded-for': '192.0.2.7' }
 
 /** All places are taken and everybody waits who may; further requests are turned away at once. */
-async function givenFullShop(options: { restInMs: number; hasProxies?: boolean }) {
+async function givenFullShop(options: { restsInMs?: { first: number; early: number }; hasProxies?: boolean }) {
   refuseWhenQueueFull(server, admission, { ...options, onRefused })
   const rush = Array.from({ length: 8 }, () => askingOverOneConnection()('/products').catch(() => undefined))
   await vi.waitFor(() => expect(admission.isFull('browsing')).toBe(true), 60_000)
   return { isServed: Promise.all(rush) }
 }
 
+const statusOf = ({ statusCode }: IncomingMessage) => statusCode
+const retryAfterOf = ({ headers }: IncomingMessage) => Number(headers['retry-after'])
+
 /** Asks over one connection, the next time when the last answer is there. */
-function askingOverOneConnection() {
+function askingOverOneConnection(read: (answer: IncomingMessage) => number | undefined = statusOf) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
   return (path: string, headers = {}) =>
     new Promise<number | undefined>((resolve, reject) => {
-      get(url + path, { agent, headers }, (answer) => answer.resume().on('end', () => resolve(answer.statusCode))).on(
-        'error',
-        reject,
-      )
+      const request = get(url + path, { agent, headers }, (answer) => {
+        answer.resume().on('end', () => resolve(read(answer)))
+      })
+      request.on('error', reject)
     })
 }
 
 describe('who is turned away', () => {
-  const LONG = { restInMs: 600_000, hasProxies: true }
+  const LONG = { restsInMs: { first: 600_000, early: 600_000 }, hasProxies: true }
+  const SHORT = { restsInMs: { first: 1, early: 1 } }
 
   test('and asks again at once is not read for a while', async () => {
     await givenFullShop(LONG)
@@ -133,13 +137,40 @@ describe('who is turned away', () => {
   })
 
   test('is read again after that, and served when there is room', async () => {
-    const { isServed } = await givenFullShop({ restInMs: 1 })
+    const { isServed } = await givenFullShop(SHORT)
     const ask = askingOverOneConnection()
 
     for (let time = 0; time < 3; time += 1) expect(await ask('/products')).toBe(503)
     finishAll()
     await isServed
     expect(await ask('/products')).toBe(200)
+  })
+
+  test('and comes back too early is asked to wait longer, and rests longer', async () => {
+    const { isServed } = await givenFullShop({ restsInMs: { first: 1, early: 600_000 } })
+    const ask = askingOverOneConnection(retryAfterOf)
+    expect(await ask('/products')).toBe(2)
+    expect(await ask('/products')).toBe(5)
+
+    const third = ask('/products').catch(() => 'never read')
+    expect(await askingOverOneConnection()('/products')).toBe(503)
+    finishAll()
+    await isServed
+    server.closeAllConnections()
+    expect(await third).toBe('never read')
+  })
+
+  test('and comes back when told is refused as if for the first time', async () => {
+    const { isServed } = await givenFullShop(SHORT)
+    const ask = askingOverOneConnection(retryAfterOf)
+    expect(await ask('/products')).toBe(2)
+
+    const now = performance.now()
+    vi.spyOn(performance, 'now').mockReturnValue(now + 2_000)
+    expect(await ask('/products')).toBe(2)
+    vi.restoreAllMocks()
+    finishAll()
+    await isServed
   })
 
   test('behind a proxy that was named makes nobody else behind it wait', async () => {

@@ -1,7 +1,5 @@
 import type { Socket } from 'node:net'
 
-/** Half of what a refusal asks for: nobody who keeps to that meets a connection that rests. */
-const REST_IN_MS = 1_000
 const LOOK_EVERY_MS = 50
 
 interface Resting {
@@ -10,7 +8,7 @@ interface Resting {
 }
 
 /** Leaves what a connection sends unread for a while. The client notices nothing but the wait, should it ask again so soon. */
-export function restConnections(restInMs = REST_IN_MS): (socket: Socket) => void {
+export function restConnections(restInMs: number): (socket: Socket) => void {
   /** All rest equally long, so the first to rest is the first to be read again. */
   const resting: Resting[] = []
   let timer: NodeJS.Timeout | undefined
