@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { ManagedCategory, ManagedProduct } from '@shop/contract/catalog-admin'
+import type { ManagedProduct } from '@shop/contract/catalog-admin'
+import type { ManagedCategory } from '@shop/contract/categories-admin'
 import { aPng } from './a-png'
 import { givenAdmin, storeSession } from './customer'
 import { newDataDirWithDemoAndPictures } from './demo-folder'

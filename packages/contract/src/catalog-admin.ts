@@ -1,19 +1,13 @@
 import * as z from 'zod'
-import { Category, Colour, Kit, MOST_PHOTOS, Product, ProductDetails, SearchText } from './catalog'
+import { Colour, Kit, MOST_PHOTOS, Product, ProductDetails, SearchText } from './catalog'
+import { Image, SortLanguage, Version } from './catalog-admin-values'
 import { FURTHER_CUTS } from './cuts'
 import { endpoint } from './endpoint'
-import { PAGE_LANGUAGES, TRANSLATION_LANGUAGES } from './page-languages'
+import { TRANSLATION_LANGUAGES } from './page-languages'
 import { JerseyDrawing } from './prints'
 import { LONGEST_SLUG, SLUG } from './product-path'
 import { LONGEST_SEO_DESCRIPTION, LONGEST_SEO_TITLE, PRODUCT_STATES } from './product-states'
-import {
-  CategoryTranslations,
-  CategoryTranslationsInput,
-  LanguageQuery,
-  ProductTranslations,
-  ProductTranslationsInput,
-  textByLanguage,
-} from './translations'
+import { LanguageQuery, ProductTranslations, ProductTranslationsInput, textByLanguage } from './translations'
 import {
   ById,
   Done,
@@ -21,7 +15,6 @@ import {
   isStorable,
   Money,
   oneOrMore,
-  pageOf,
   PageMeta,
   pageQuery,
   PathId,
@@ -30,7 +23,7 @@ import {
   TypedNumber,
 } from './values'
 
-/** How staff manage products and categories. */
+/** How staff manage products. */
 
 export const Pieces = z
   .number()
@@ -49,8 +42,6 @@ const Weight = z.number().int('Whole grams.').min(1, 'At least 1 gram.').max(100
 const PrintFee = Money.max(1_000_000, 'At most 1,000,000.')
 /** A day in the time zone of the shop. */
 export const SaleDay = z.iso.date('Please enter a day.')
-const Version = z.number().int().positive()
-const image = z.string().trim().max(2000).refine(isStorable).nullish()
 /** Plain signs only, so that the database and everybody else fold their case alike. */
 const Sku = z
   .string()
@@ -142,18 +133,13 @@ const productFilters = {
 export const ManagedProductFilter = z.object(productFilters)
 export type ManagedProductFilter = z.infer<typeof ManagedProductFilter>
 
-const sortLanguage = z
-  .enum(PAGE_LANGUAGES)
-  .optional()
-  .describe('The language by whose names the list is sorted, English unless told; the answer has all languages.')
-
 export const ManagedProductQuery = z.object({
   ...productFilters,
   ...pageQuery,
   sort: z
     .enum(['newest', 'oldest', 'name', 'name_desc', 'price_asc', 'price_desc', 'stock_asc', 'stock_desc'])
     .default('newest'),
-  language: sortLanguage,
+  language: SortLanguage,
 })
 export type ManagedProductQuery = z.infer<typeof ManagedProductQuery>
 
@@ -175,7 +161,7 @@ export const ProductInput = z.object({
   price: TypedNumber.pipe(Money),
   stock: TypedNumber.pipe(Pieces).describe('Where size_stock is given, their sum counts.'),
   category_id: TypedNumber.pipe(Id),
-  image,
+  image: Image,
   photos: z
     .array(ProductPhotoInput)
     .max(MOST_PHOTOS, `At most ${MOST_PHOTOS} photos.`)
@@ -237,72 +223,6 @@ export const NewProductInput = ProductInput.extend({
 })
 export type NewProductInput = z.infer<typeof NewProductInput>
 
-/** A category as returned to staff. */
-export const ManagedCategory = Category.extend({
-  version: Version,
-  position: z.number().int(),
-  clubs_count: z.number().int(),
-  products_count: z.number().int(),
-  country: z.string().nullable(),
-  city: z.string().nullable(),
-  founded: z.number().int().nullable(),
-  stadium: z.string().nullable(),
-  nickname: z.string().nullable(),
-  translations: CategoryTranslations,
-}).meta({ id: 'ManagedCategory' })
-export type ManagedCategory = z.infer<typeof ManagedCategory>
-
-export const ManagedCategoryQuery = z.object({
-  ...pageQuery,
-  per_page: z.coerce.number().int().min(1).max(1000).default(24),
-  search: SearchText.optional(),
-  parent: PathId.optional().describe('Only the clubs of this league.'),
-  kind: z.enum(['league', 'club']).optional(),
-  sort: z.enum(['newest', 'oldest', 'name', 'position']).default('newest'),
-  language: sortLanguage,
-})
-export type ManagedCategoryQuery = z.infer<typeof ManagedCategoryQuery>
-export const ManagedCategoryPage = pageOf(ManagedCategory)
-export type ManagedCategoryPage = z.infer<typeof ManagedCategoryPage>
-
-const fact = z.string().trim().max(120).refine(isStorable).nullish()
-
-export const CategoryInput = z.object({
-  name: z.string().trim().min(1, 'Please enter a name.').max(120, 'At most 120 characters.').refine(isStorable),
-  description: z.string().trim().max(5000, 'At most 5,000 characters.').refine(isStorable).nullish(),
-  image,
-  parent_id: z.union([TypedNumber.pipe(Id), z.literal('').transform(() => null)]).nullish(),
-  position: TypedNumber.pipe(z.number().int().min(0).max(10_000)).optional(),
-  country: fact,
-  city: fact,
-  founded: TypedNumber.pipe(z.number().int().min(1800).max(2100)).nullish(),
-  stadium: fact,
-  nickname: fact,
-  translations: CategoryTranslationsInput,
-  version: Version.optional(),
-})
-export type CategoryInput = z.infer<typeof CategoryInput>
-
-export const PictureQuery = z.object({
-  ...pageQuery,
-  search: SearchText.optional().describe('Words in the name of a product, league or club that uses the picture.'),
-})
-export type PictureQuery = z.infer<typeof PictureQuery>
-
-/** An uploaded picture that can be used again. */
-export const LibraryPicture = z
-  .object({
-    image: z.string(),
-    alt: z.string().nullable().describe('What a product says of it.'),
-    uploaded_at: Timestamp,
-    used_in: z.array(z.object({ kind: z.enum(['product', 'category']), id: Id, name: z.string() })),
-  })
-  .meta({ id: 'LibraryPicture' })
-export type LibraryPicture = z.infer<typeof LibraryPicture>
-
-export const PicturePage = pageOf(LibraryPicture)
-export type PicturePage = z.infer<typeof PicturePage>
-
 /** A text of staff that may be left out. */
 function optionalText(longest: number) {
   return z
@@ -313,12 +233,6 @@ function optionalText(longest: number) {
     .nullish()
     .describe('Left out, it stays as it is.')
 }
-
-/** Where a category is moved, relative to another one, so that it holds if others reorder meanwhile. */
-export const CategoryPlace = z
-  .union([z.enum(['first', 'last']), Id])
-  .describe('The first or the last place, or the id of the category before which it shall stand.')
-export type CategoryPlace = z.infer<typeof CategoryPlace>
 
 export const catalogAdminEndpoints = {
   listManagedProducts: endpoint({
@@ -391,30 +305,6 @@ export const catalogAdminEndpoints = {
     response: z.string(),
     sends: 'csv',
   }),
-  listPictures: endpoint({
-    method: 'GET',
-    path: '/api/admin/pictures',
-    access: 'admin',
-    abilities: ['catalogue'],
-    summary: 'Uploaded pictures of products, leagues and clubs, newest first, with where they are used',
-    query: PictureQuery,
-    response: PicturePage,
-  }),
-  uploadPicture: endpoint({
-    method: 'POST',
-    path: '/api/admin/pictures',
-    access: 'admin',
-    abilities: ['catalogue'],
-    summary: 'Keep a picture for a product or category: JPEG, PNG, WebP or AVIF, up to 8 MB',
-    files: ['image'],
-    body: z.object({ image: z.string('Please choose a picture.') }),
-    response: z.object({
-      image: z.string(),
-      width: z.number().int().optional().describe('In pixels, as kept.'),
-      height: z.number().int().optional(),
-    }),
-    status: 201,
-  }),
   uploadArtwork: endpoint({
     method: 'POST',
     path: '/api/admin/artwork',
@@ -433,58 +323,5 @@ export const catalogAdminEndpoints = {
     abilities: ['catalogue'],
     summary: 'The shapes that a designed jersey can have, and where browsers find them',
     response: z.array(z.object({ name: z.string().describe('Cut, neck and drape.'), path: z.string() })),
-  }),
-  listManagedCategories: endpoint({
-    method: 'GET',
-    path: '/api/admin/category-management',
-    access: 'admin',
-    abilities: ['catalogue'],
-    summary: 'Leagues and clubs',
-    query: ManagedCategoryQuery,
-    response: ManagedCategoryPage,
-  }),
-  createCategory: endpoint({
-    method: 'POST',
-    path: '/api/admin/category-management',
-    access: 'admin',
-    abilities: ['catalogue'],
-    summary: 'Add a league or, with parent_id, a club',
-    files: ['image'],
-    body: CategoryInput,
-    response: ManagedCategory,
-    status: 201,
-  }),
-  updateCategory: endpoint({
-    method: 'PUT',
-    path: '/api/admin/category-management/{id}',
-    access: 'admin',
-    abilities: ['catalogue'],
-    summary: 'Change a league or club',
-    params: ById,
-    files: ['image'],
-    body: CategoryInput,
-    response: ManagedCategory,
-    errors: ['conflict', 'changed-meanwhile'],
-  }),
-  moveCategory: endpoint({
-    method: 'PUT',
-    path: '/api/admin/category-management/{id}/place',
-    access: 'admin',
-    abilities: ['catalogue'],
-    summary: 'Move a league among the leagues, or a club among the clubs of its league',
-    params: ById,
-    body: z.object({ to: CategoryPlace }),
-    response: z.object({ ids: z.array(Id).describe('It and those beside it in their order.') }),
-    errors: ['changed-meanwhile'],
-  }),
-  deleteCategory: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/category-management/{id}',
-    access: 'admin',
-    abilities: ['catalogue'],
-    summary: 'Delete a league without clubs or a club without products',
-    params: ById,
-    response: Done,
-    errors: ['conflict'],
   }),
 }

@@ -7,6 +7,8 @@ import { bulkRunEndpoints } from './bulk-runs'
 import { cartEndpoints } from './cart'
 import { catalogEndpoints } from './catalog'
 import { catalogAdminEndpoints } from './catalog-admin'
+import { categoriesAdminEndpoints } from './categories-admin'
+import { pictureEndpoints } from './picture-library'
 import { checkoutEndpoints } from './checkout'
 import { customerEndpoints } from './customers'
 import { deliveryEndpoints } from './delivery'
@@ -54,6 +56,8 @@ export const endpoints = {
   ...textPageEndpoints,
   ...catalogEndpoints,
   ...catalogAdminEndpoints,
+  ...pictureEndpoints,
+  ...categoriesAdminEndpoints,
   ...bulkRunEndpoints,
   ...productImportEndpoints,
   ...searchEndpoints,

@@ -1,4 +1,6 @@
-import { catalogAdminEndpoints as endpoints } from '@shop/contract/catalog-admin'
+import { catalogAdminEndpoints as products } from '@shop/contract/catalog-admin'
+import { categoriesAdminEndpoints as categories } from '@shop/contract/categories-admin'
+import { pictureEndpoints as pictures } from '@shop/contract/picture-library'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
@@ -15,19 +17,21 @@ import { createCategory, updateCategory } from './save-category'
 import { createProduct, updateProduct } from './save-product'
 
 export function addAssortmentAdminRoutes(app: FastifyInstance, shop: Shop): void {
-  handle(app, endpoints.listManagedProducts, ({ query }) => listManagedProducts(shop, query))
-  handle(app, endpoints.getManagedProduct, ({ params }) => getManagedProduct(shop, params.id))
-  handle(app, endpoints.createProduct, ({ body }, { userId }) => createProduct(shop, userId, body))
-  handle(app, endpoints.updateProduct, ({ params, body }, { userId }) => updateProduct(shop, userId, params.id, body))
-  handle(app, endpoints.previewProduct, ({ params, query }) => previewProduct(shop, params.id, query.language))
-  handle(app, endpoints.deleteProduct, ({ params }, { userId }) => deleteProduct(shop, userId, params.id))
-  handle(app, endpoints.listPictures, ({ query }) => listPictures(shop, query))
-  handle(app, endpoints.uploadPicture, ({ body }) => uploadPicture(shop, body.image))
-  handle(app, endpoints.uploadArtwork, ({ body }) => uploadArtwork(shop, body.artwork))
-  handle(app, endpoints.listMeshes, () => Promise.resolve(shop.meshes.list()))
-  handle(app, endpoints.listManagedCategories, ({ query }) => listManagedCategories(shop, query))
-  handle(app, endpoints.createCategory, ({ body }, { userId }) => createCategory(shop, userId, body))
-  handle(app, endpoints.updateCategory, ({ params, body }, { userId }) => updateCategory(shop, userId, params.id, body))
-  handle(app, endpoints.moveCategory, ({ params, body }, { userId }) => moveCategory(shop, userId, params.id, body.to))
-  handle(app, endpoints.deleteCategory, ({ params }, { userId }) => deleteCategory(shop, userId, params.id))
+  handle(app, products.listManagedProducts, ({ query }) => listManagedProducts(shop, query))
+  handle(app, products.getManagedProduct, ({ params }) => getManagedProduct(shop, params.id))
+  handle(app, products.createProduct, ({ body }, { userId }) => createProduct(shop, userId, body))
+  handle(app, products.updateProduct, ({ params, body }, { userId }) => updateProduct(shop, userId, params.id, body))
+  handle(app, products.previewProduct, ({ params, query }) => previewProduct(shop, params.id, query.language))
+  handle(app, products.deleteProduct, ({ params }, { userId }) => deleteProduct(shop, userId, params.id))
+  handle(app, pictures.listPictures, ({ query }) => listPictures(shop, query))
+  handle(app, pictures.uploadPicture, ({ body }) => uploadPicture(shop, body.image))
+  handle(app, products.uploadArtwork, ({ body }) => uploadArtwork(shop, body.artwork))
+  handle(app, products.listMeshes, () => Promise.resolve(shop.meshes.list()))
+  handle(app, categories.listManagedCategories, ({ query }) => listManagedCategories(shop, query))
+  handle(app, categories.createCategory, ({ body }, { userId }) => createCategory(shop, userId, body))
+  handle(app, categories.updateCategory, ({ params, body }, { userId }) =>
+    updateCategory(shop, userId, params.id, body),
+  )
+  handle(app, categories.moveCategory, ({ params, body }, { userId }) => moveCategory(shop, userId, params.id, body.to))
+  handle(app, categories.deleteCategory, ({ params }, { userId }) => deleteCategory(shop, userId, params.id))
 }

@@ -1,4 +1,4 @@
-import type { CategoryInput } from '@shop/contract/catalog-admin'
+import type { CategoryInput } from '@shop/contract/categories-admin'
 import type { CategoryFacts } from '../catalog/category-facts'
 import type { CategoryState } from './managed-category.queries'
 import { readImage } from './read-image'

@@ -1,4 +1,4 @@
-import type { ManagedCategory, ManagedCategoryPage, ManagedCategoryQuery } from '@shop/contract/catalog-admin'
+import type { ManagedCategory, ManagedCategoryPage, ManagedCategoryQuery } from '@shop/contract/categories-admin'
 import { notFound } from '../kernel/shop-error'
 import type { Shop } from '../kernel/shop'
 import { understandSearch } from '../search/understand-search'

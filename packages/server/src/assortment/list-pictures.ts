@@ -1,4 +1,4 @@
-import type { PicturePage, PictureQuery } from '@shop/contract/catalog-admin'
+import type { PicturePage, PictureQuery } from '@shop/contract/picture-library'
 import type { Shop } from '../kernel/shop'
 import { picturePath } from '../pictures/picture-path'
 import { findUsedUploads } from './picture-library.queries'

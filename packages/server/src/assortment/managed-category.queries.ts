@@ -1,4 +1,4 @@
-import type { ManagedCategory, ManagedCategoryQuery } from '@shop/contract/catalog-admin'
+import type { ManagedCategory, ManagedCategoryQuery } from '@shop/contract/categories-admin'
 import type { PageLanguage } from '@shop/contract/page-languages'
 import type { CategoryTranslations } from '@shop/contract/translations'
 import { and, asc, count, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { CategoryPlace } from '@shop/contract/catalog-admin'
+import type { CategoryPlace } from '@shop/contract/categories-admin'
 import { recordChange } from '../audit/record-change'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'

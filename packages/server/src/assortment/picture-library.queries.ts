@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '@shop/contract/catalog-admin'
+import type { LibraryPicture } from '@shop/contract/picture-library'
 import { sql } from 'drizzle-orm'
 import { categories, products } from '../catalog/catalog.tables'
 import { containing } from '../db/containing'

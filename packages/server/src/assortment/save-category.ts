@@ -1,4 +1,4 @@
-import type { CategoryInput, ManagedCategory } from '@shop/contract/catalog-admin'
+import type { CategoryInput, ManagedCategory } from '@shop/contract/categories-admin'
 import { recordChange } from '../audit/record-change'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { refusal } from '../kernel/refusal'

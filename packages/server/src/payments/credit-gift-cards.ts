@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { returnedToGiftCards } from '../gift-cards/spend-gift-cards'
 import { enqueue } from '../jobs/enqueue'
 import type { Shop } from '../kernel/shop'
-import { insertRefund, sumGiftCardRefunds, type Payment } from './payments.queries'
+import type { Payment } from './payments.queries'
+import { insertRefund, sumGiftCardRefunds } from './refunds.queries'
 
 /**
  * Records what an order gave back to gift cards as a refund, so that a credit note follows. Call it inside the transaction

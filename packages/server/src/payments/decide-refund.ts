@@ -3,7 +3,8 @@ import type { Shop } from '../kernel/shop'
 import { markPayment } from '../orders/change-status'
 import { sumLostDisputes } from './disputed.queries'
 import { insertRefundLines, type RefundedLine } from './line-refunds.queries'
-import { insertRefund, sumRefunds, updatePayment, type Payment } from './payments.queries'
+import { updatePayment, type Payment } from './payments.queries'
+import { insertRefund, sumRefunds } from './refunds.queries'
 
 /** Returns the captured amount of a payment: the full amount, unless the gateway reported a different one. */
 export function capturedOf({ amountInFils, capturedInFils }: Pick<Payment, 'amountInFils' | 'capturedInFils'>): Fils {

@@ -4,7 +4,7 @@ import type { ManagedOrderFilter } from '@shop/contract/orders-admin'
 import type { Shop } from '../kernel/shop'
 import { pagesOfOrders } from '../orders/get-orders'
 import { toExportedRow } from '../orders/order-fields'
-import { sumRefundsOfOrders } from './payments.queries'
+import { sumRefundsOfOrders } from './refunds.queries'
 
 /** Yields a row for every line of the matching orders, newest first. Each row repeats the columns of its order. */
 export async function* exportOrders(shop: Shop, filter: ManagedOrderFilter): AsyncGenerator<Cell[]> {

@@ -5,7 +5,8 @@ import type { Shop } from '../kernel/shop'
 import { getOrderForStaff } from '../orders/get-orders'
 import { capturedOf } from './decide-refund'
 import { sumLostDisputes } from './disputed.queries'
-import { findPaymentOfOrder, listRefundsOfPayment, type Payment } from './payments.queries'
+import { findPaymentOfOrder, type Payment } from './payments.queries'
+import { listRefundsOfPayment } from './refunds.queries'
 
 /** Returns an order as staff see it: with its payment, its refunds and who did what. */
 export async function getManagedOrder(shop: Shop, id: number): Promise<ManagedOrder> {

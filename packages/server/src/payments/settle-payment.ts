@@ -16,16 +16,12 @@ import {
   bookCapturedOrder,
   countDoubt,
   findPayment,
-  listPendingRefunds,
   lockPayment,
-  markRefundFailed,
-  markRefundMade,
   renewCaptureKey,
-  renewRefundKey,
   updatePayment,
   type Payment,
-  type Refund,
 } from './payments.queries'
+import { listPendingRefunds, markRefundFailed, markRefundMade, renewRefundKey, type Refund } from './refunds.queries'
 import { putBackGiftCards } from '../gift-cards/spend-gift-cards'
 import { putBackCodes } from '../vouchers/take-vouchers'
 import { bookPaidGiftCard, giveUpGiftCard } from './book-gift-card'

@@ -4,19 +4,16 @@ import type { GatewayRefund, PaymentIntent } from '../kernel/ports'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { markPayment } from '../orders/change-status'
 import { refundableOf, capturedOf } from './decide-refund'
+import { lockPayment, markAuthorised, updatePayment, type Payment } from './payments.queries'
 import {
   deleteRefundsWithoutGatewayId,
   insertRefund,
   listBookedRefunds,
   listPendingRefunds,
-  lockPayment,
-  markAuthorised,
   markRefundFailed,
   sumRefunds,
-  updatePayment,
   type BookedRefund,
-  type Payment,
-} from './payments.queries'
+} from './refunds.queries'
 import { isDecided, recordRefunded, warnOfPartialCapture } from './settle-payment'
 
 const MADE_ELSEWHERE = 'Made in the payment provider’s dashboard'

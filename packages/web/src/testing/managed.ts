@@ -1,4 +1,5 @@
-import type { ManagedCategory, ManagedProduct } from '@shop/contract/catalog-admin'
+import type { ManagedProduct } from '@shop/contract/catalog-admin'
+import type { ManagedCategory } from '@shop/contract/categories-admin'
 
 /** Test data: a small catalogue as the admin API sends it. */
 

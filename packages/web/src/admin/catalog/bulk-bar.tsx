@@ -1,5 +1,6 @@
 import * as m from '#messages/admin-catalog'
-import type { ManagedCategory, ManagedProduct } from '@shop/contract/catalog-admin'
+import type { ManagedProduct } from '@shop/contract/catalog-admin'
+import type { ManagedCategory } from '@shop/contract/categories-admin'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../ui/button'

@@ -1,5 +1,5 @@
 import * as m from '#messages/admin-catalog'
-import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import type { ManagedCategory } from '@shop/contract/categories-admin'
 import { Field } from '../../ui/field'
 import { Segmented } from '../../ui/segmented'
 import { Select } from '../../ui/select'

@@ -1,5 +1,5 @@
 import * as m from '#messages/admin-catalog'
-import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import type { ManagedCategory } from '@shop/contract/categories-admin'
 import { useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { adminTexts } from '../texts'

@@ -1,5 +1,5 @@
 import * as m from '#messages/admin-catalog'
-import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import type { ManagedCategory } from '@shop/contract/categories-admin'
 import { useId, type ReactNode } from 'react'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { paths } from '../../lib/paths'

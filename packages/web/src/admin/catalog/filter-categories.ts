@@ -1,6 +1,6 @@
 import { treeOf, type LeagueWithClubs } from '../category-editor/all-categories'
 import { TRANSLATION_LANGUAGES } from '@shop/contract/page-languages'
-import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import type { ManagedCategory } from '@shop/contract/categories-admin'
 
 /** Filters the tree by a search: a league that matches keeps all its clubs, a club that matches keeps its league. */
 export function filterCategories(categories: readonly ManagedCategory[], search: string): LeagueWithClubs[] {

@@ -1,5 +1,5 @@
 import * as m from '#messages/admin-catalog'
-import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import type { ManagedCategory } from '@shop/contract/categories-admin'
 import { useState, type ComponentProps } from 'react'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'

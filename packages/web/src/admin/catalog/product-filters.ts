@@ -1,6 +1,6 @@
 import * as m from '#messages/admin-catalog'
 import * as translated from '#messages/admin-translations'
-import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import type { ManagedCategory } from '@shop/contract/categories-admin'
 import { TRANSLATION_LANGUAGES } from '@shop/contract/page-languages'
 import { KIT_NAMES } from '../../lib/filter-names'
 import { languageName } from '../../lib/language-names'

@@ -1,5 +1,5 @@
 import * as m from '#messages/admin-catalog'
-import type { CategoryPlace, ManagedCategory } from '@shop/contract/catalog-admin'
+import type { CategoryPlace, ManagedCategory } from '@shop/contract/categories-admin'
 import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api'

@@ -1,6 +1,6 @@
 import { LANGUAGE } from '#language'
 import type { Category } from '@shop/contract/catalog'
-import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import type { ManagedCategory } from '@shop/contract/categories-admin'
 import type { Client } from '@shop/contract/client'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { readCategory } from '../../lib/read-catalog'

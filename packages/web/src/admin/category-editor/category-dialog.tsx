@@ -1,5 +1,5 @@
 import * as m from '#messages/admin-category-editor'
-import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import type { ManagedCategory } from '@shop/contract/categories-admin'
 import { LoadFailureDialog } from '../editing/load-failure-dialog'
 import type { Dialog } from '../editing/use-dialog'
 import { useReload } from '../list/use-reload'

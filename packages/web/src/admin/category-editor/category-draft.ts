@@ -1,6 +1,6 @@
 import * as m from '#messages/admin-category-editor'
 import * as translated from '#messages/admin-translations'
-import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import type { ManagedCategory } from '@shop/contract/categories-admin'
 import type { CategoryText } from '@shop/contract/translations'
 import type { DraftField } from '../editing/rebase-draft'
 import { categoryTranslations, translationWords, type TranslationDraft } from '../translations/translation-draft'

@@ -1,4 +1,4 @@
-import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import type { ManagedCategory } from '@shop/contract/categories-admin'
 import { useState } from 'react'
 import { paths } from '../../lib/paths'
 import { EditorSheet } from '../editing/editor-sheet'

@@ -1,5 +1,5 @@
 import * as m from '#messages/admin-category-editor'
-import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import type { ManagedCategory } from '@shop/contract/categories-admin'
 import { CATEGORY_TEXTS, type CategoryText } from '@shop/contract/translations'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { Field } from '../../ui/field'

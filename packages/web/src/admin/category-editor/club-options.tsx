@@ -1,4 +1,4 @@
-import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import type { ManagedCategory } from '@shop/contract/categories-admin'
 import { shownName } from '../translations/shown-text'
 import { treeOf } from './all-categories'
 

@@ -1,5 +1,5 @@
 import * as m from '#messages/admin-category-editor'
-import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import type { ManagedCategory } from '@shop/contract/categories-admin'
 import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { messageIn } from '../../lib/reading'

@@ -1,6 +1,6 @@
 import * as m from '#messages/admin-product-editor'
 import { MOST_PHOTOS } from '@shop/contract/catalog'
-import type { LibraryPicture } from '@shop/contract/catalog-admin'
+import type { LibraryPicture } from '@shop/contract/picture-library'
 import { useEffect, useState } from 'react'
 import { apiWithSignal } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'

@@ -1,5 +1,6 @@
 import * as m from '#messages/admin-product-editor'
-import type { ManagedCategory, ManagedProduct } from '@shop/contract/catalog-admin'
+import type { ManagedProduct } from '@shop/contract/catalog-admin'
+import type { ManagedCategory } from '@shop/contract/categories-admin'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { IS_OWN_SERVER } from '../../lib/backend'

@@ -1,9 +1,5 @@
-import {
-  ProductInput,
-  type ManagedCategory,
-  type ManagedProduct,
-  type RawProductInput,
-} from '@shop/contract/catalog-admin'
+import { ProductInput, type ManagedProduct, type RawProductInput } from '@shop/contract/catalog-admin'
+import { type ManagedCategory } from '@shop/contract/categories-admin'
 import { complaintWords } from '../editing/complaint-words'
 import { isPictureFile } from '../editing/picture-file'
 import type { DraftField } from '../editing/rebase-draft'

@@ -1,6 +1,6 @@
 import * as m from '#messages/admin-product-editor'
 import type { Kit } from '@shop/contract/catalog'
-import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import type { ManagedCategory } from '@shop/contract/categories-admin'
 import { PRODUCT_TEXTS } from '@shop/contract/translations'
 import { adminTexts } from '../texts'
 import { IS_OWN_SERVER } from '../../lib/backend'
