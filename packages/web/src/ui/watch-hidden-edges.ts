@@ -1,0 +1,19 @@
+/** Says on a frame at which ends of what it scrolls more is hidden, by `data-more-before` and `data-more-after`. */
+export function watchHiddenEdges(scroller: HTMLElement): () => void {
+  const frame = scroller.parentElement
+  const mark = () => {
+    // Counted below zero where the page runs from right to left; half pixels are nothing hidden.
+    const before = Math.abs(scroller.scrollLeft)
+    const after = scroller.scrollWidth - scroller.clientWidth - before
+    frame?.toggleAttribute('data-more-before', before >= 1)
+    frame?.toggleAttribute('data-more-after', after >= 1)
+  }
+  mark()
+  scroller.addEventListener('scroll', mark, { passive: true })
+  const sizes = new ResizeObserver(mark)
+  for (const element of [scroller, ...scroller.children]) sizes.observe(element)
+  return () => {
+    scroller.removeEventListener('scroll', mark)
+    sizes.disconnect()
+  }
+}
