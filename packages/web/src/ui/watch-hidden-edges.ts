@@ -1,5 +1,6 @@
-/** Says on a frame at which ends of what it scrolls more is hidden, by `data-more-before` and `data-more-after`. */
-export function watchHiddenEdges(scroller: HTMLElement): () => void {
+/** A ref that says on the frame of what scrolls at which ends more is hidden, by `data-more-before` and `data-more-after`. */
+export function watchHiddenEdges(scroller: HTMLElement | null): (() => void) | undefined {
+  if (!scroller) return undefined
   const frame = scroller.parentElement
   const mark = () => {
     // Counted below zero where the page runs from right to left; half pixels are nothing hidden.
