@@ -181,6 +181,15 @@ describe('the print sheet', () => {
     expect(print).toHaveBeenCalledOnce()
   })
 
+  test('keeps Arabic names in their own direction', async () => {
+    await openSheet('31', { [SHEET]: pageOf({ ...omar, customer: 'مريم حداد', name: 'عمر' }) })
+
+    const [print] = within(screen.getByRole('region', { name: 'Sheet' })).getAllByRole('listitem')
+    expect(print?.textContent).toContain('#12, \u2068مريم حداد\u2069')
+    expect(screen.getByText('عمر').tagName).toBe('BDI')
+    expect(screen.getByText(/مريم حداد/).closest('bdi')).toBeNull()
+  })
+
   test('leaves out what left the queue, and says so', async () => {
     await openSheet('31,99', { [SHEET]: pageOf(omar, seven), [SHEET_PRINTED]: pageOf() })
 

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { PrintJob } from '@shop/contract/prints'
 import { printedNumber } from '@shop/contract/print-digits'
 import { formatCount, formatDate } from '../../ui/format'
-import { printOf, sizeOfJob } from '../../lib/print-words'
+import { isolated } from '../../lib/isolated'
+import { printInWords, sizeOfJob } from '../../lib/print-words'
 import { Picture } from '../../lib/picture'
 import styles from './print-sheet.module.css'
 import { inSeries } from '../../ui/in-series'
@@ -36,7 +37,7 @@ function Print({ job }: { job: PrintJob }) {
       <div className={styles.proofs}>
         <Picture
           image={proof}
-          alt={m.backWith({ print: printOf(job) ?? '' })}
+          alt={m.backWith({ print: printInWords(job) ?? '' })}
           sizes="340px"
           width={340}
           loading="eager"
@@ -59,7 +60,7 @@ function Print({ job }: { job: PrintJob }) {
         <Fact term={m.size} value={sizeOfJob(job)} isLarge />
         <Fact term={m.quantity} value={formatCount(quantity)} isLarge />
         <Fact term={m.jersey} value={product_name} />
-        <Fact term={m.order} value={inSeries([`#${order_id}`, customer])} />
+        <Fact term={m.order} value={inSeries([`#${order_id}`, isolated(customer)])} isSentence />
       </dl>
       <p className={styles.ticks}>
         {m.printed}
@@ -72,13 +73,19 @@ function Print({ job }: { job: PrintJob }) {
   )
 }
 
-function Fact({ term, value, isLarge = false }: { term: string; value: string; isLarge?: boolean }) {
+interface FactProps {
+  term: string
+  value: string
+  isLarge?: boolean
+  /** Read in the direction of the page, with names in it that have their own. */
+  isSentence?: boolean
+}
+
+function Fact({ term, value, isLarge = false, isSentence = false }: FactProps) {
   return (
     <div className={isLarge ? styles.large : styles.wide}>
       <dt>{term}</dt>
-      <dd>
-        <bdi>{value}</bdi>
-      </dd>
+      <dd>{isSentence ? value : <bdi>{value}</bdi>}</dd>
     </div>
   )
 }
