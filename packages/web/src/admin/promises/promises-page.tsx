@@ -55,7 +55,7 @@ const filters: ListFilter<Filter>[] = [
     name: 'state',
     label: m.state,
     options: [
-      { value: '', label: m.all },
+      { value: '', label: m.anyState },
       ...OFFER_STATES.map((state) => ({ value: state, label: STATES[state].name })),
     ],
   },
