@@ -185,9 +185,10 @@ describe('the print sheet', () => {
     await openSheet('31', { [SHEET]: pageOf({ ...omar, customer: 'مريم حداد', name: 'عمر' }) })
 
     const [print] = within(screen.getByRole('region', { name: 'Sheet' })).getAllByRole('listitem')
-    expect(print?.textContent).toContain('#12, \u2068مريم حداد\u2069')
+    expect(print?.textContent).toContain('#12, مريم حداد')
     expect(screen.getByText('عمر').tagName).toBe('BDI')
-    expect(screen.getByText(/مريم حداد/).closest('bdi')).toBeNull()
+    // Of the name alone: around the whole line it would turn the number of the order.
+    expect(screen.getByText('مريم حداد').tagName).toBe('BDI')
   })
 
   test('leaves out what left the queue, and says so', async () => {
