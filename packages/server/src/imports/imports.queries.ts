@@ -33,6 +33,9 @@ export async function listImports(
     .select({
       ...columns,
       state: stateWithRun,
+      // A run that was stopped, or skipped rows, wrote fewer than the check had found.
+      added: sql<number>`coalesce(${runs.added}, ${columns.added})`,
+      changed: sql<number>`coalesce(${runs.changed}, ${columns.changed})`,
       failure: sql<string | null>`coalesce(${runs.failure}, ${imports.failure})`,
       by: users.name,
     })

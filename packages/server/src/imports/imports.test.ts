@@ -430,6 +430,8 @@ describe('carried out', () => {
     expect(stopped.added).toBeGreaterThan(0)
     expect(stopped.added).toBeLessThan(90)
     expect(await getImport(shop, id)).toMatchObject({ state: 'stopped', rows_done: stopped.done })
+    const [listed] = (await listImports(shop, { page: 1, per_page: 1 })).data
+    expect(listed).toMatchObject({ id, state: 'stopped', added: stopped.added, changed: 1 })
     await expect(runImport(shop, by, id)).rejects.toThrow('This import was stopped.')
     const unreached = await listImportRows(shop, id, { page: 1, per_page: 1, outcome: 'unreached' })
     expect(unreached.meta.total).toBe(91 - stopped.done)

@@ -19,7 +19,7 @@ export function printOf(printed: LineOptions | Pick<PrintJob, 'name' | 'number' 
 }
 
 /** The same as a part of a sentence: Arabic letters, isolated, turn nothing around that stands beside them. */
-export function printInWords(options: LineOptions): string | null {
+export function printInWords(options: LineOptions | Pick<PrintJob, 'name' | 'number' | 'digits'>): string | null {
   const print = printOf(options)
   return print !== null && /\p{Script=Arabic}/u.test(print) ? isolated(print) : print
 }

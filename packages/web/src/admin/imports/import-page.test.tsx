@@ -80,7 +80,7 @@ const open = (answers: Answers, search = '?id=9') => openOwnPage(page, { route, 
 describe('an import', () => {
   test('begins with a file, and refuses what is none', async () => {
     await open({ [PAST]: pastOf() }, '')
-    expect(screen.getByText('No file was imported yet')).toBeDefined()
+    expect(screen.getByText('No file was uploaded yet')).toBeDefined()
     const input = document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input')
     await userEvent.upload(input, new File(['x'], 'products.xlsx'), { applyAccept: false })
 
@@ -94,6 +94,14 @@ describe('an import', () => {
     const shown = screen.getByRole('row', { name: /autumn\.csv/ })
     expect(within(shown).getByText('Imported')).toBeDefined()
     expect(within(shown).getByRole('link').getAttribute('href')).toBe('/admin/product-management/import?id=9')
+  })
+
+  test('that was only checked has added nothing in the list', async () => {
+    await open({ [PAST]: pastOf({ ...checked, added: 400, by: 'Mariam' }) }, '')
+
+    const shown = within(screen.getByRole('row', { name: /autumn\.csv/ }))
+    expect(shown.getByText('Checked, not imported')).toBeDefined()
+    expect(shown.queryByText('400')).toBeNull()
   })
 
   test('of new products that look like others says so before anything is added', async () => {
@@ -135,6 +143,8 @@ describe('an import', () => {
     await open(answers)
     const shown = screen.getByRole('row', { name: /Home Jersey/ })
     expect(within(shown).getByRole('listitem').textContent).toBe('price: 409.00 → 399.00')
+    expect(within(shown).getByText('Would be changed')).toBeDefined()
+    expect(screen.getByText('Would be added', { selector: 'dt' }).nextSibling?.textContent).toBe('1')
 
     answers[ONE] = ok({ ...checked, state: 'running', rows_done: 1 })
     await userEvent.click(screen.getByRole('button', { name: 'Import 2 products' }))
@@ -158,6 +168,8 @@ describe('an import', () => {
     const told = 'Stopped: 1 of 2 products imported. The others are as they were.'
     expect(await screen.findByText(told)).toBeDefined()
     expect(await screen.findByRole('button', { name: 'Take back' })).toBeDefined()
+    expect(screen.getByText('Added', { selector: 'dt' }).nextSibling?.textContent).toBe('1')
+    expect(screen.getByText('Changed', { selector: 'dt' }).nextSibling?.textContent).toBe('0')
   })
 
   test('with wrong rows is not carried out', async () => {

@@ -17,7 +17,9 @@ import { ROWS_SHAPE } from './load-import'
 
 type Filter = 'outcome'
 
-const OUTCOMES: Record<ImportRow['outcome'], { words: string; tone: ChipTone }> = {
+type Outcomes = Record<ImportRow['outcome'], { words: string; tone: ChipTone }>
+
+const WRITTEN: Outcomes = {
   added: { words: m.added, tone: 'success' },
   changed: { words: m.changed, tone: 'info' },
   unchanged: { words: m.unchanged, tone: 'plain' },
@@ -26,19 +28,26 @@ const OUTCOMES: Record<ImportRow['outcome'], { words: string; tone: ChipTone }> 
   unreached: { words: m.notReached, tone: 'plain' },
 }
 
-const filters: ListFilter<Filter>[] = [
+/** Before the import nothing is more than a check. */
+const CHECKED: Outcomes = {
+  ...WRITTEN,
+  added: { words: m.wouldBeAdded, tone: 'success' },
+  changed: { words: m.wouldBeChanged, tone: 'info' },
+}
+
+const filtersBy = (outcomes: Outcomes): ListFilter<Filter>[] => [
   {
     name: 'outcome',
     label: m.outcome,
     options: [
       { value: '', label: m.allRows },
-      ...Object.entries(OUTCOMES).map(([value, { words }]) => ({ value, label: words })),
+      ...Object.entries(outcomes).map(([value, { words }]) => ({ value, label: words })),
       { value: 'lookalike', label: m.lookalikesOnly },
     ],
   },
 ]
 
-const columns: ListColumn<ImportRow>[] = [
+const columnsBy = (outcomes: Outcomes): ListColumn<ImportRow>[] => [
   {
     id: 'line',
     fit: 'whole',
@@ -52,24 +61,25 @@ const columns: ListColumn<ImportRow>[] = [
     fit: 'whole',
     header: m.outcome,
     narrow: 'end',
-    cell: ({ outcome }) => <Chip tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].words}</Chip>,
+    cell: ({ outcome }) => <Chip tone={outcomes[outcome].tone}>{outcomes[outcome].words}</Chip>,
   },
   { id: 'name', fit: 'long', header: m.product, narrow: 'main', cell: ({ name }) => <bdi>{name || m.noName}</bdi> },
   { id: 'details', fit: 'wide', header: m.whatItDoes, cell: (row) => <Details row={row} /> },
 ]
 
-/** The rows of the file, each with the change it makes. */
-export function ImportRows({ rows }: { rows: ImportRowsPage }) {
+/** The rows of the file, each with the change that it would make, or has made. */
+export function ImportRows({ rows, isWritten }: { rows: ImportRowsPage; isWritten: boolean }) {
+  const outcomes = isWritten ? WRITTEN : CHECKED
   const query = useListQuery<Filter>(ROWS_SHAPE)
   return (
     <ListPanel
       label={m.rows}
       loaded={{ status: 'ready', page: rows }}
       query={query}
-      columns={columns}
+      columns={columnsBy(outcomes)}
       rowId={({ line }) => line}
       rowName={({ line }) => m.lineNumber({ line })}
-      filters={filters}
+      filters={filtersBy(outcomes)}
       empty={<EmptyState icon="search" title={m.fileHasNoRows} />}
     />
   )

@@ -37,7 +37,7 @@ export function ImportRun({ loaded: { run, rows } }: { loaded: LoadedImport }) {
           <Ways run={run} />
         </div>
       </TitledPanel>
-      {rows ? <ImportRows rows={rows} /> : null}
+      {rows ? <ImportRows rows={rows} isWritten={run.run !== null} /> : null}
     </>
   )
 }

@@ -4,13 +4,14 @@ import { formatCount } from '../../ui/format'
 import { classNames } from '../../ui/class-names'
 import styles from './import-summary.module.css'
 
-/** The number of rows by outcome. */
-export function ImportSummary({ run }: { run: ProductImport }) {
+/** The number of rows by outcome: what importing would do, and once it is under way, what it did. */
+export function ImportSummary({ run: { run, ...checked } }: { run: ProductImport }) {
+  const written = run ?? checked
   const figures = [
-    { label: m.added, count: run.added },
-    { label: m.changed, count: run.changed },
-    { label: m.unchanged, count: run.unchanged },
-    { label: m.wrong, count: run.wrong },
+    { label: run ? m.added : m.wouldBeAdded, count: written.added },
+    { label: run ? m.changed : m.wouldBeChanged, count: written.changed },
+    { label: m.unchanged, count: checked.unchanged },
+    { label: m.wrong, count: checked.wrong },
   ]
   return (
     <dl className={styles.figures}>

@@ -5,6 +5,7 @@ import { isServed } from '../../lib/served-pages'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { useMayFollow } from '../../ui/may-follow'
+import { ScrollRegion } from '../../ui/scroll-region'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './data-table.module.css'
 import { HeaderCell } from './header-cell'
@@ -65,7 +66,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </Button>
         ) : null}
       </div>
-      <div className={styles.scroll}>
+      <ScrollRegion betweenOnly>
         <table
           role="table"
           aria-label={label}
@@ -115,7 +116,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </>
   )
 }

@@ -19,6 +19,7 @@ import { adminMeta } from '../layout/admin-meta'
 import type { Route } from './+types/invoice-page'
 import { Paper, PaperFrame } from './paper'
 import { paperLanguage } from './paper-language'
+import { PaperTable } from './paper-table'
 import { PAPER_TITLES, paperDate, paperSize } from './paper-words'
 import styles from './paper.module.css'
 import { PaymentWords } from './payment-words'
@@ -61,26 +62,20 @@ export default function InvoicePage({ loaderData, params }: Route.ComponentProps
   return (
     <Paper title={PAPER_TITLES.invoice} pageTitle={m.invoice} orderId={params.id} loaded={loaded}>
       {(order) => (
-        <>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {COLUMNS.map((name, place) => (
-                  <th key={name} scope="col" className={place === 0 ? undefined : styles.atEnd}>
-                    <PaperLabel language={paperLanguage(order)} of={name} />
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {order.items.map((item) => (
-                <Line key={item.id} item={item} language={paperLanguage(order)} />
-              ))}
-            </tbody>
-          </table>
+        <PaperTable
+          running={`${PAPER_TITLES.invoice} · Order #${order.id}`}
+          head={COLUMNS.map((name, place) => (
+            <th key={name} scope="col" className={place === 0 ? undefined : styles.atEnd}>
+              <PaperLabel language={paperLanguage(order)} of={name} />
+            </th>
+          ))}
+          rows={order.items.map((item) => (
+            <Line key={item.id} item={item} language={paperLanguage(order)} />
+          ))}
+        >
           <Sums order={order} />
           <PaymentWords order={order} />
-        </>
+        </PaperTable>
       )}
     </Paper>
   )

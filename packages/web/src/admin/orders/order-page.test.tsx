@@ -322,6 +322,18 @@ describe('on paper', () => {
     expect(paper).not.toMatch(/AED|\d\.\d\d/)
   })
 
+  test.each([
+    ['a packing slip', packingSlipPage, '/packing-slip', 'Packing slip · Order #712', '3 items in all'],
+    ['an invoice that is not issued', invoicePage, '/invoice', 'Invoice · Order #712', 'Total after refunds'],
+  ])('%s says on each page what it is of, and ends beside its last lines', async (_, page, path, running, ending) => {
+    await openOrder({}, page, path)
+
+    expect(screen.getByRole('columnheader', { name: running }).closest('thead')).not.toBeNull()
+    const last = screen.getAllByRole('rowgroup').at(-1)?.textContent
+    expect(last).toContain('Printed: OMAR 10')
+    expect(last).toContain(ending)
+  })
+
   test('an invoice that was issued is shown as it was issued', async () => {
     await openOrder({ [`${ORDER}/papers`]: ok([anInvoice, aCreditNote]) }, invoicePage, '/invoice')
 

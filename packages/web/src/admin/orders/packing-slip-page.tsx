@@ -22,6 +22,7 @@ export default function PackingSlipPage({ loaderData, params }: Route.ComponentP
     <Paper title={PAPER_TITLES.packingSlip} pageTitle={m.packingSlip} orderId={params.id} loaded={loaded}>
       {(order) => (
         <PackingTable
+          orderId={order.id}
           items={order.items}
           delivery={order.delivery}
           toCollect={toCollect(order)}

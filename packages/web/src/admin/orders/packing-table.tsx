@@ -9,10 +9,12 @@ import { printOf } from '../../lib/print-words'
 import { formatAmount } from '../../ui/format'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import type { ProductNames } from './paper-language'
-import { paperPieces, paperSize, piecesOf, type ParcelNote } from './paper-words'
+import { PaperTable } from './paper-table'
+import { PAPER_TITLES, paperPieces, paperSize, piecesOf, type ParcelNote } from './paper-words'
 import styles from './paper.module.css'
 
 interface PackingTableProps {
+  orderId: number
   items: OrderItem[]
   /** The number of the parcel, where an order has several. */
   note?: ParcelNote | null
@@ -26,35 +28,31 @@ interface PackingTableProps {
 }
 
 /** What goes into a parcel, with a box to tick for each line. */
-export function PackingTable({ items, note, delivery, toCollect = 0, language, names }: PackingTableProps) {
+export function PackingTable({ orderId, items, note, delivery, toCollect = 0, language, names }: PackingTableProps) {
   const contents = { items, note, delivery }
   return (
-    <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <PaperLabel language={language} of="Quantity" />
-            </th>
-            <th scope="col">
-              <VisuallyHidden>
-                <PaperLabel language={language} of="Picture" />
-              </VisuallyHidden>
-            </th>
-            <th scope="col">
-              <PaperLabel language={language} of="Product" />
-            </th>
-            <th scope="col" className={styles.atEnd}>
-              <PaperLabel language={language} of="Packed" />
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <Line key={item.id} item={item} language={language} name={names?.get(item.product_id)} />
-          ))}
-        </tbody>
-      </table>
+    <PaperTable
+      running={`${PAPER_TITLES.packingSlip} · Order #${orderId}${note ? ` · ${noteWords(note)}` : ''}`}
+      head={[
+        <th key="quantity" scope="col">
+          <PaperLabel language={language} of="Quantity" />
+        </th>,
+        <th key="picture" scope="col">
+          <VisuallyHidden>
+            <PaperLabel language={language} of="Picture" />
+          </VisuallyHidden>
+        </th>,
+        <th key="product" scope="col">
+          <PaperLabel language={language} of="Product" />
+        </th>,
+        <th key="packed" scope="col" className={styles.atEnd}>
+          <PaperLabel language={language} of="Packed" />
+        </th>,
+      ]}
+      rows={items.map((item) => (
+        <Line key={item.id} item={item} language={language} name={names?.get(item.product_id)} />
+      ))}
+    >
       <div className={styles.foot}>
         <p>{inEnglish(contents)}</p>
         {language ? <p {...inSecondLanguage(language)}>{inTranslation(contents, language)}</p> : null}
@@ -64,7 +62,7 @@ export function PackingTable({ items, note, delivery, toCollect = 0, language, n
           <PaperLabel language={language} of="Cash to collect" />: AED {formatAmount(toCollect)}
         </p>
       ) : null}
-    </>
+    </PaperTable>
   )
 }
 

@@ -1,5 +1,6 @@
-import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react'
+import { createContext, lazy, Suspense, use, useMemo, useRef, useState, type ReactNode } from 'react'
 import { ShortcutsSheet } from './shortcuts-sheet'
+import { typedAfter } from './typed-after'
 import { useShortcuts } from './use-shortcuts'
 
 interface PaletteControl {
@@ -8,7 +9,7 @@ interface PaletteControl {
 
 const CurrentPalette = createContext<PaletteControl>({ open: () => undefined })
 
-// Loaded with its first opening: most visits to a page go without it.
+// Loaded with its first opening: most visits to a page go without it. What is typed meanwhile is kept for its field.
 const Palette = lazy(async () => ({ default: (await import('./palette')).Palette }))
 
 export function usePalette(): PaletteControl {
@@ -19,15 +20,35 @@ export function usePalette(): PaletteControl {
 export function WithPalette({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<'palette' | 'help'>()
   const control = useMemo(() => ({ open: () => setShown('palette') }), [])
-  const close = () => setShown(undefined)
+  const typedEarly = useRef('')
+  const close = () => {
+    typedEarly.current = ''
+    setShown(undefined)
+  }
   const openHelp = () => setShown('help')
-  useShortcuts({ openPalette: control.open, openHelp })
+  const takeTypedEarly = () => {
+    const typed = typedEarly.current
+    typedEarly.current = ''
+    return typed
+  }
+  useShortcuts({
+    openPalette: control.open,
+    openHelp,
+    // Only until its dialog opens: from then on its own field has the keys.
+    typeEarly: (event) => {
+      if (shown !== 'palette') return false
+      const typed = typedAfter(typedEarly.current, event)
+      if (event.key === 'Escape') close()
+      else if (typed !== undefined) typedEarly.current = typed
+      return typed !== undefined || event.key === 'Escape'
+    },
+  })
   return (
     <CurrentPalette value={control}>
       {children}
       {shown === 'palette' ? (
         <Suspense>
-          <Palette onClose={close} onHelp={openHelp} />
+          <Palette takeTypedEarly={takeTypedEarly} onClose={close} onHelp={openHelp} />
         </Suspense>
       ) : null}
       <ShortcutsSheet open={shown === 'help'} onClose={close} />

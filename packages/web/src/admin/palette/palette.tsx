@@ -1,5 +1,5 @@
 import * as m from '#messages/admin-palette'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { Keys } from './keys'
@@ -11,6 +11,8 @@ import { latinKey } from './shortcuts'
 import { usePaletteGroups } from './use-palette-groups'
 
 interface PaletteProps {
+  /** Gives once what was typed before the dialog was open. */
+  takeTypedEarly: () => string
   onClose: () => void
   onHelp: () => void
 }
@@ -18,7 +20,7 @@ interface PaletteProps {
 const PALETTE_LABEL = m.findOrDoAnything
 
 /** The dialog of Ctrl-K: one field for orders, products, customers, pages and actions. */
-export function Palette({ onClose, onHelp }: PaletteProps) {
+export function Palette({ takeTypedEarly, onClose, onHelp }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const listId = useId()
   const [typed, setTyped] = useState('')
@@ -36,9 +38,15 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
     entries.findIndex((entry) => isSameEntry(entry, active)),
   )
 
+  const beginWithTypedEarly = useEffectEvent(() => {
+    const early = takeTypedEarly()
+    if (early !== '') setTyped(early)
+  })
+
   // `showModal` instead of the `open` attribute, because only the method makes the page inert and traps the focus.
   useEffect(() => {
     dialog.current?.showModal()
+    beginWithTypedEarly()
   }, [])
 
   // Closing by the method gives the focus back to where it was; `onClose` follows.

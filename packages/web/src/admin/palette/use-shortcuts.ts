@@ -8,10 +8,12 @@ import { commandOf, latinKey, type Command } from './shortcuts'
 interface ShortcutHandling {
   openPalette: () => void
   openHelp: () => void
+  /** Keeps a key for a palette that is still opening; false if none is, or the key writes nothing. */
+  typeEarly: (event: KeyboardEvent) => boolean
 }
 
 /** Listens to the shortcuts of the panel while its pages are shown. */
-export function useShortcuts({ openPalette, openHelp }: ShortcutHandling): void {
+export function useShortcuts({ openPalette, openHelp, typeEarly }: ShortcutHandling): void {
   const navigate = useNavigate()
   const { user } = useSession()
   const isAfterG = useRef(false)
@@ -26,12 +28,17 @@ export function useShortcuts({ openPalette, openHelp }: ShortcutHandling): void 
   }
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || event.repeat) return
+    if (event.defaultPrevented || event.isComposing) return
+    const isInDialog = document.querySelector('dialog[open]') !== null
+    if (!isInDialog && typeEarly(event)) {
+      event.preventDefault()
+      return
+    }
+    if (event.repeat) return
     const isTyping = isTextField(event.target)
     const followsG = isAfterG.current
     isAfterG.current = false
     const command = commandOf(event, isTyping)
-    const isInDialog = document.querySelector('dialog[open]') !== null
     // A dialog has keys of its own; saving is meant for its form.
     if (isInDialog && command !== 'save') return
     if (!isTyping && !hasModifier(event)) {

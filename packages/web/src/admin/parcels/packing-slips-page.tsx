@@ -69,6 +69,7 @@ export default function PackingSlipsPage({ loaderData: loaded }: Route.Component
         <article key={index} {...IN_ENGLISH} className={`${paper.paper} ${styles.slip}`}>
           <PaperHead title={PAPER_TITLES.packingSlip} level={2} order={order} language={paperLanguage(order)} />
           <PackingTable
+            orderId={order.id}
             items={items}
             note={note}
             toCollect={slips.findIndex((slip) => slip.order === order) === index ? toCollect(order) : 0}

@@ -181,6 +181,16 @@ describe('the print sheet', () => {
     expect(print).toHaveBeenCalledOnce()
   })
 
+  test('keeps Arabic names in their own direction', async () => {
+    await openSheet('31', { [SHEET]: pageOf({ ...omar, customer: 'مريم حداد', name: 'عمر' }) })
+
+    const [print] = within(screen.getByRole('region', { name: 'Sheet' })).getAllByRole('listitem')
+    expect(print?.textContent).toContain('#12, مريم حداد')
+    expect(screen.getByText('عمر').tagName).toBe('BDI')
+    // Of the name alone: around the whole line it would turn the number of the order.
+    expect(screen.getByText('مريم حداد').tagName).toBe('BDI')
+  })
+
   test('leaves out what left the queue, and says so', async () => {
     await openSheet('31,99', { [SHEET]: pageOf(omar, seven), [SHEET_PRINTED]: pageOf() })
 

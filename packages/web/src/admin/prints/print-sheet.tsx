@@ -1,12 +1,12 @@
 import * as m from '#messages/admin-prints'
-import { useState } from 'react'
+import * as ui from '#messages/ui'
+import { useState, type ReactNode } from 'react'
 import type { PrintJob } from '@shop/contract/prints'
 import { printedNumber } from '@shop/contract/print-digits'
 import { formatCount, formatDate } from '../../ui/format'
-import { printOf, sizeOfJob } from '../../lib/print-words'
+import { printInWords, sizeOfJob } from '../../lib/print-words'
 import { Picture } from '../../lib/picture'
 import styles from './print-sheet.module.css'
-import { inSeries } from '../../ui/in-series'
 
 const MOST_BOXES = 12
 
@@ -36,7 +36,7 @@ function Print({ job }: { job: PrintJob }) {
       <div className={styles.proofs}>
         <Picture
           image={proof}
-          alt={m.backWith({ print: printOf(job) ?? '' })}
+          alt={m.backWith({ print: printInWords(job) ?? '' })}
           sizes="340px"
           width={340}
           loading="eager"
@@ -59,7 +59,11 @@ function Print({ job }: { job: PrintJob }) {
         <Fact term={m.size} value={sizeOfJob(job)} isLarge />
         <Fact term={m.quantity} value={formatCount(quantity)} isLarge />
         <Fact term={m.jersey} value={product_name} />
-        <Fact term={m.order} value={inSeries([`#${order_id}`, customer])} />
+        <Fact term={m.order}>
+          #{order_id}
+          {ui.listSeparator}
+          <bdi>{customer}</bdi>
+        </Fact>
       </dl>
       <p className={styles.ticks}>
         {m.printed}
@@ -72,13 +76,19 @@ function Print({ job }: { job: PrintJob }) {
   )
 }
 
-function Fact({ term, value, isLarge = false }: { term: string; value: string; isLarge?: boolean }) {
+interface FactProps {
+  term: string
+  value?: string
+  isLarge?: boolean
+  /** In the place of a value that is read in its own direction, for one with names in it that have theirs. */
+  children?: ReactNode
+}
+
+function Fact({ term, value, isLarge = false, children }: FactProps) {
   return (
     <div className={isLarge ? styles.large : styles.wide}>
       <dt>{term}</dt>
-      <dd>
-        <bdi>{value}</bdi>
-      </dd>
+      <dd>{children ?? <bdi>{value}</bdi>}</dd>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import * as m from '#messages/admin-promises'
-import type { Departure } from '@shop/contract/promises'
+import type { Departure, DeparturePage } from '@shop/contract/promises'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
@@ -12,9 +12,17 @@ import { TextLink } from '../../ui/text-link'
 import { TitledPanel } from '../../ui/titled-panel'
 import { adminTexts } from '../texts'
 import styles from './promises.module.css'
+import { useDepartures } from './use-departures'
 
-/** The players who left, with what came of it. */
-export function Departures({ departures, onChanged }: { departures: readonly Departure[]; onChanged: () => void }) {
+interface DeparturesProps {
+  /** The first page of them. */
+  latest: DeparturePage
+  onChanged: () => void
+}
+
+/** The players who left, with what came of it: the latest, and earlier ones at a press. */
+export function Departures({ latest, onChanged }: DeparturesProps) {
+  const { departures, total, isLoading, loadMore, replace } = useDepartures(latest)
   return (
     <TitledPanel title={m.playersWhoLeft}>
       {departures.length === 0 ? <p className={styles.note}>{m.nobodyHasLeftYet}</p> : null}
@@ -31,13 +39,35 @@ export function Departures({ departures, onChanged }: { departures: readonly Dep
               <span className={styles.note}>{answersTo(departure)}</span>
             </span>
             {departure.came_back_at === null ? (
-              <CameBack departure={departure} onChanged={onChanged} />
+              <CameBack
+                departure={departure}
+                onChanged={(changed) => {
+                  if (changed) replace(changed)
+                  onChanged()
+                }}
+              />
             ) : (
               <span className={styles.note}>{m.cameBackOn({ date: formatDate(departure.came_back_at) })}</span>
             )}
           </li>
         ))}
       </ul>
+      {departures.length < total ? (
+        <div className={styles.more}>
+          <span role="status" className={styles.note}>
+            {m.playersShown({ shown: departures.length, total })}
+          </span>
+          <Button
+            variant="outline"
+            size="small"
+            loading={isLoading}
+            loadingLabel={m.loading}
+            onClick={() => void loadMore()}
+          >
+            {m.showMorePlayers}
+          </Button>
+        </div>
+      ) : null}
     </TitledPanel>
   )
 }
@@ -56,18 +86,25 @@ function answersTo({ offers, answered, cost }: Departure): string {
   return m.offersAnsweredForCost({ offers, answered, cost: formatAmount(cost) })
 }
 
-function CameBack({ departure: { id, player }, onChanged }: { departure: Departure; onChanged: () => void }) {
+interface CameBackProps {
+  departure: Departure
+  /** Given the departure as it was saved, or nothing where the server refused. */
+  onChanged: (changed: Departure | undefined) => void
+}
+
+function CameBack({ departure: { id, player }, onChanged }: CameBackProps) {
   const [isSaving, setSaving] = useState(false)
   async function end() {
     setSaving(true)
+    let changed: Departure | undefined
     try {
-      await api.call('POST /api/admin/departures/{id}/end', { params: { id } })
+      changed = await api.call('POST /api/admin/departures/{id}/end', { params: { id } })
       notify(m.isBack({ player: player.name }))
     } catch (error) {
       notify(refusalText(error, adminTexts.promises.markFailed), 'error')
     }
     setSaving(false)
-    onChanged()
+    onChanged(changed)
   }
   return (
     <Button

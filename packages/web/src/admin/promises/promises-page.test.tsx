@@ -33,10 +33,11 @@ function open(answers: Parameters<typeof openOwnPage>[1]['answers'] = {}) {
   return openOwnPage(promisesPage, {
     route: '/admin/promises',
     address: '/admin/promises',
-    answers: Object.assign(answers, {
+    answers: {
       'GET /api/admin/promises': ok(page),
       'GET /api/admin/departures?per_page=50': ok({ data: [departure], meta: { page: 1, per_page: 50, total: 1 } }),
-    }),
+      ...answers,
+    },
   })
 }
 
@@ -47,6 +48,31 @@ test('the figures, the offers and the players who left are shown', async () => {
   const table = screen.getByRole('table', { name: 'Offers' })
   expect(within(table).getByText('Another name: PEDRI 8').textContent).not.toBe('')
   expect(screen.getByText(/5 offers, 1 answered/).textContent).not.toBe('')
+})
+
+test('players beyond the first fifty come when they are asked for, and one of them can come back', async () => {
+  const players = Array.from({ length: 52 }, (_, place) => ({
+    ...departure,
+    ...{ id: 100 - place, player: { name: `Player ${place + 1}`, number: 9 } },
+  }))
+  const page = (number: number, data: object[]) => ok({ data, meta: { page: number, per_page: 50, total: 52 } })
+  const END = 'POST /api/admin/departures/49/end'
+  await open({
+    'GET /api/admin/departures?per_page=50': page(1, players.slice(0, 50)),
+    'GET /api/admin/departures?page=2&per_page=50': page(2, players.slice(50)),
+    [END]: ok({ ...players[51], came_back_at: '2026-11-17T08:00:00Z' }),
+  })
+  expect(screen.getByText('Showing 50 of 52')).toBeDefined()
+  expect(screen.queryByText('Player 52')).toBeNull()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show more players' }))
+
+  expect(await screen.findByText('Player 52')).toBeDefined()
+  expect(screen.getByText('Player 1')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Show more players' })).toBeNull()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Player 52 came back' }))
+  expect(await screen.findByText(/Came back on/)).toBeDefined()
 })
 
 test('a player who came back is told to the server', async () => {

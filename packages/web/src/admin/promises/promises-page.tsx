@@ -1,6 +1,6 @@
 import * as m from '#messages/admin-promises'
 import { OFFER_STATES } from '@shop/contract/promise-words'
-import type { Departure, ManagedOffer, PromisePage } from '@shop/contract/promises'
+import type { DeparturePage, ManagedOffer, PromisePage } from '@shop/contract/promises'
 import type { SavedView } from '@shop/contract/saved-views'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -30,7 +30,8 @@ import { TransfersImport } from './transfers-import'
 type Filter = 'state'
 /** What the page shows beside the offers. */
 interface Beside {
-  departures: Departure[]
+  /** Null for those who may not see the squads. */
+  departures: DeparturePage | null
   saved: SavedView[]
 }
 const shape = { filters: ['state'] as const, sort: '' }
@@ -54,7 +55,7 @@ const filters: ListFilter<Filter>[] = [
     name: 'state',
     label: m.state,
     options: [
-      { value: '', label: m.all },
+      { value: '', label: m.anyState },
       ...OFFER_STATES.map((state) => ({ value: state, label: STATES[state].name })),
     ],
   },
@@ -124,8 +125,8 @@ export const clientLoader = listLoader({
   extra: async (api): Promise<Beside> => {
     const saved = await loadSavedViews(api, 'promises')
     // Managers of orders see the offers, but not the squads.
-    if (!may('print', 'catalogue')) return { departures: [], saved }
-    return { departures: (await api.call('GET /api/admin/departures', { query: { per_page: 50 } })).data, saved }
+    if (!may('print', 'catalogue')) return { departures: null, saved }
+    return { departures: await api.call('GET /api/admin/departures', { query: { per_page: 50 } }), saved }
   },
   failed: adminTexts.promises.fetchFailed,
 })
@@ -164,7 +165,10 @@ export default function PromisesPage({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         }
       />
-      {page && mayMark ? <Departures departures={page.departures} onChanged={() => void revalidate()} /> : null}
+      {page?.departures ? (
+        // Whoever is marked since moves all pages on, so the list begins anew.
+        <Departures key={page.departures.meta.total} latest={page.departures} onChanged={() => void revalidate()} />
+      ) : null}
       <TransfersImport
         open={isImporting}
         onClose={() => setImporting(false)}

@@ -2,6 +2,7 @@ import * as m from '#messages/admin-reports'
 import { classNames } from '../../ui/class-names'
 import { formatCount } from '../../ui/format'
 import { Price } from '../../ui/price'
+import { ScrollRegion } from '../../ui/scroll-region'
 import { TextLink } from '../../ui/text-link'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import type { CellKind, CellValue, ReportSheet, SheetRow } from './report-sheet'
@@ -12,8 +13,7 @@ export function ReportTable({ label, sheet }: { label: string; sheet: ReportShee
   const { of, columns, rows, sums } = sheet
   const hasActions = rows.some(({ action }) => action)
   return (
-    // Focusable, so that the keyboard can scroll what a phone has no room for.
-    <div role="region" aria-label={m.tableNamed({ report: label })} tabIndex={0} className={styles.scroll}>
+    <ScrollRegion label={m.tableNamed({ report: label })}>
       <table aria-label={label} className={classNames(styles.table, hasActions && styles.acting)}>
         <thead>
           <tr>
@@ -41,7 +41,7 @@ export function ReportTable({ label, sheet }: { label: string; sheet: ReportShee
           ))}
         </tfoot>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 

@@ -32,7 +32,7 @@ const filters: ListFilter<Filter>[] = [
     name: 'state',
     label: m.state,
     options: [
-      { value: '', label: m.all },
+      { value: '', label: m.anyState },
       { value: 'to-do', label: m.toDo },
       { value: 'open', label: m.notFinished },
       ...RETURN_STATES.map((state) => ({ value: state, label: RETURN_STATE_NAMES[state] })),

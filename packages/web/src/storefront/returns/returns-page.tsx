@@ -74,9 +74,11 @@ function Returns({ returns, page, pages }: OwnReturns) {
   }
   return (
     <div className={styles.list}>
-      {returns.map((returned) => (
-        <OwnReturn key={returned.id} returned={returned} onChanged={() => void revalidate()} />
-      ))}
+      <div className={styles.returns}>
+        {returns.map((returned) => (
+          <OwnReturn key={returned.id} returned={returned} onChanged={() => void revalidate()} />
+        ))}
+      </div>
       <Pager page={page} pages={pages} to={(next) => (next > 1 ? `${paths.returns}?page=${next}` : paths.returns)} />
     </div>
   )
