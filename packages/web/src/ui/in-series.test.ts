@@ -11,6 +11,13 @@ async function inSeriesOf(direction: 'ltr' | 'rtl') {
   return (await import('./in-series')).inSeries
 }
 
+test('what somebody goes on typing has no marks', async () => {
+  vi.resetModules()
+  vi.doMock('#language', async (original) => ({ ...(await original<object>()), DIRECTION: 'rtl' }))
+  const { typedSeries } = await import('./in-series')
+  expect(typedSeries(['Dubai', 'دبي'])).toBe('Dubai, دبي')
+})
+
 test('parts stand one after the other, without those that are missing', async () => {
   const inSeries = await inSeriesOf('ltr')
   expect(inSeries(['Kids', null, '7-8Y', false, ''])).toBe('Kids, 7-8Y')
