@@ -44,7 +44,7 @@ const ARABIC_LABELS: Readonly<Record<string, string>> = {
   Each: 'سعر القطعة',
   Amount: 'المبلغ',
   Delivery: 'التوصيل',
-  Refunded: 'أعيد',
+  Refunded: 'المبلغ المعاد',
   'Total after refunds': 'الإجمالي بعد المبالغ المعادة',
   'Printing included': 'منه للطباعة',
   'Paid by gift card.': 'تم الدفع ببطاقة هدية.',

@@ -12,13 +12,15 @@ export interface SaidSentence {
 const PACKAGES = fileURLToPath(new URL('../..', import.meta.url))
 const SOURCES = ['server/src', 'contract/src']
 /**
- * What only operators and programmers read (commands, the start, the demo, the documents of the API), what banks and staff
- * are told of disputes and the books, which is in English, and texts with their Arabic beside them.
+ * What only operators and programmers read (commands, the start, the demo, the documents of the API), what banks are told
+ * of disputes, which is in English, and texts with their Arabic beside them.
  */
 const UNREAD =
-  /\.test\.ts$|^server\/src\/(cli|demo|testing|backup|db|jobs|metrics|workers)\/|^server\/src\/[\w-]+\.ts$|\/openapi\.ts$|\/(evidence-texts|open-mail|compare-payment|compare-with-gateway|next-step|run-book-check)\.ts$|\/api-docs\.ts$|\/mailbox\.ts$|^contract\/src\/paper-words\.ts$|\/(default-text|draw-paper|ensure-admin|mail-kinds|send-test-mail|setting-list|return-texts)\.ts$/
+  /\.test\.ts$|^server\/src\/(cli|demo|testing|backup|db|jobs|metrics|workers)\/|^server\/src\/[\w-]+\.ts$|\/openapi\.ts$|\/(evidence-texts|open-mail)\.ts$|\/api-docs\.ts$|\/mailbox\.ts$|^contract\/src\/paper-words\.ts$|\/(default-text|draw-paper|ensure-admin|mail-kinds|send-test-mail|setting-list|return-texts)\.ts$/
 /** Calls whose texts no person reads in a page. */
 const UNREAD_CALLS = /^(describe|meta|sql|info|warn|error|debug|Error|TypeError|RegExp|GatewayError|log)$/
+/** A sentence in `format('…', values)`. */
+const FORMAT = /\bformat\(\s*' ?(\p{Lu}[^']* [^']*\.)'/gu
 const UNREAD_PROPERTIES = new Set(['summary', 'description'])
 const SENTENCE = /^[\p{Lu}{“].*\s.*[.?!]$/su
 /** Here a text is said even where it has no full stop. */
@@ -45,6 +47,7 @@ export function sentencesOf(path: string, source: string): SaidSentence[] {
     said.push({ text, place: `${path}:${line + 1}` })
   }
   const visit = (node: ts.Node): void => {
+    if (ts.isTaggedTemplateExpression(node)) for (const text of formatsOf(node)) note(node, text)
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || isUnread(node)) return
     const missing = missingThing(node)
     if (missing !== undefined) note(node, missing)
@@ -64,6 +67,11 @@ function isUnread(node: ts.Node): boolean {
   return (
     UNREAD_CALLS.test(calledName(node)) && (node.arguments ?? []).every((argument) => !ts.isCallExpression(argument))
   )
+}
+
+/** The sentences that a statement of the database makes, such as a check of the books. */
+function formatsOf({ template }: ts.TaggedTemplateExpression): string[] {
+  return [...template.getText().matchAll(FORMAT)].map(([, text = '']) => text.trim().replaceAll(/%[sL]/g, '{}'))
 }
 
 /** Whether the text is handed to a refusal or a schema, or is the message of one. */

@@ -70,10 +70,11 @@ function statusesAgree(payment: BookedPayment, intentStatus: IntentStatus, settl
 }
 
 function intentWithoutPayment({ id, status, amount, currency, userId }: PaymentIntent): Mismatch {
-  const owner = userId === undefined ? '' : ` It was made for customer ${userId}.`
+  const owner = `It was made for customer ${userId}.`
+  const belongsToNone = `Intent ${id} (${status}, ${amount} ${currency}) belongs to no payment.`
   return {
     what: 'gateway-only',
-    detail: `Intent ${id} (${status}, ${amount} ${currency}) belongs to no payment.${owner}`,
+    detail: userId === undefined ? belongsToNone : `${belongsToNone} ${owner}`,
     ...{ intentId: id, amount, currency },
   }
 }
@@ -81,10 +82,11 @@ function intentWithoutPayment({ id, status, amount, currency, userId }: PaymentI
 function statusMismatch(payment: BookedPayment, intent: PaymentIntent | undefined): Mismatch {
   const { id, status, orderId, intentId } = payment
   const order = orderId === null ? 'without an order' : `for order ${orderId}`
-  const there = intent ? `is ${intent.status}` : 'does not exist'
   return {
     what: 'gateway-status',
-    detail: `Payment ${id} ${order} is ${status}, but its intent ${intentId} ${there} at the gateway.`,
+    detail: intent
+      ? `Payment ${id} ${order} is ${status}, but its intent ${intentId} is ${intent.status} at the gateway.`
+      : `Payment ${id} ${order} is ${status}, but its intent ${intentId} does not exist at the gateway.`,
     ...referencesOf(payment),
   }
 }

@@ -4,7 +4,16 @@ import type { Say } from '../kernel/translate-sentence'
 import { languageOf, sayFor } from './request-language'
 
 /** The fields in which answers have sentences of the shop. What people wrote there is no sentence of the catalogue. */
-const SENTENCE_FIELDS = new Set(['message', 'reason', 'refusal', 'problem', 'problems', 'errors', 'failure'])
+const SENTENCE_FIELDS = new Set([
+  'message',
+  'reason',
+  'refusal',
+  'problem',
+  'problems',
+  'errors',
+  'failure',
+  'next_step',
+])
 
 /** A personal answer with its sentences in the language of the page. Answers for everybody are the same in each language. */
 export function translateAnswer(request: FastifyRequest, answer: unknown): unknown {
@@ -29,9 +38,15 @@ function translateIn(value: unknown, say: Translations): unknown {
   )
 }
 
-/** `place` is where a parcel goes. */
+/** `place` is where a parcel goes. A finding of the books is told in its detail; other details are what people wrote. */
 function translateField(name: string, part: unknown, say: Translations): unknown {
+  if (name === 'findings' && Array.isArray(part)) return part.map((finding) => translateFinding(finding, say))
   return name === 'place' && typeof part === 'string' ? say.place(part) : translateIn(part, say)
+}
+
+function translateFinding(finding: object, say: Translations): unknown {
+  const told = 'detail' in finding ? { detail: translateText(finding.detail, say) } : {}
+  return { ...(translateIn(finding, say) as object), ...told }
 }
 
 /** A sentence, or several in a list. */

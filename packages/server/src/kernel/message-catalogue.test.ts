@@ -117,6 +117,7 @@ test('a sentence is found wherever it is written', () => {
     throw new ShopError('conflict', left === 0 ? 'Nothing is left.' : \`Only \${left} left.\`)
     throw refusal('size', 'A size ' + 'is missing.')
     log.warn('The gateway is away.')
+    sql\`select 'lost' as what, format('Order %s has size %L.', id, size) || format(' %s lost', name) as detail\`
     throw notFound('Order')`
 
   expect(sentencesOf('a.ts', source).map(({ text }) => text)).toEqual([
@@ -124,6 +125,7 @@ test('a sentence is found wherever it is written', () => {
     'Nothing is left.',
     'Only {} left.',
     'A size is missing.',
+    'Order {} has size {}.',
     'Order not found',
   ])
 })

@@ -1,6 +1,7 @@
-import { PERIODS } from '@shop/contract/reports'
+import { PERIODS, type BooksState } from '@shop/contract/reports'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { insertCheck } from '../books/book-checks.queries'
 import { jobHandlers } from '../job-handlers'
 import { runJobs } from '../jobs/run-jobs'
 import { submitReview } from '../reviews/own-review'
@@ -84,6 +85,23 @@ test('staff have the books checked, and the dashboard shows it', async () => {
   await jobs.stop()
 
   expect((await get('/api/admin/stats')).json()).toMatchObject({ books: BALANCED.last, books_are_checked: false })
+})
+
+test('what the books found, and what to do about it, is told in the language of the page', async () => {
+  const detail = `Order ${orderId} was paid, but has no invoice.`
+  const findings = [{ what: 'order-without-invoice', detail, orderId }]
+  await insertCheck(shop.db, { checkedAt: shop.now(), mismatches: 1, first: [detail], findings })
+  const findingIn = async (language: string) => {
+    const headers = { ...admin, 'accept-language': language }
+    const { last } = (await app.inject({ url: '/api/admin/books-check', headers })).json<BooksState>()
+    return last?.findings[0]
+  }
+
+  expect(await findingIn('en')).toMatchObject({ detail, next_step: expect.stringMatching(/^Check again/) as string })
+  expect(await findingIn('ar')).toMatchObject({
+    detail: `دُفع الطلب \u2068${orderId}\u2069، لكن ليست له فاتورة.`,
+    next_step: expect.stringMatching(/^يعاد الفحص/) as string,
+  })
 })
 
 test('a user is shown with what they did here, without anything that opens the account', async () => {

@@ -1,5 +1,5 @@
 import { LOCALE } from '#language'
-import { inSeries } from '../../ui/in-series'
+import { typedSeries } from '../../ui/in-series'
 
 /** Region codes that `Intl` has names for but that are no countries: unions, the world, pseudo-regions for tests. */
 const NO_COUNTRY = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
@@ -16,7 +16,7 @@ export function countryNames(): ReadonlyMap<string, string> {
 
 /** Countries as staff read and type them: `Kuwait, Oman`. */
 export function countriesText(codes: readonly string[]): string {
-  return inSeries(codes.map((code) => countryNames().get(code) ?? code))
+  return typedSeries(codes.map((code) => countryNames().get(code) ?? code))
 }
 
 /** The codes of typed countries, by name or code; an unknown one stays as typed and is refused. */

@@ -1,7 +1,7 @@
 import * as m from '#messages/admin-delivery'
 import { DeliverySettings, type DeliveryMethod, type DeliveryZone } from '@shop/contract/delivery'
 import type { DeliveryKind } from '@shop/contract/delivery-words'
-import { inSeries } from '../../ui/in-series'
+import { typedSeries } from '../../ui/in-series'
 import { textDraft, writtenTexts, type TextDraft } from '../translations/text-draft'
 import { complaintWords } from '../editing/complaint-words'
 import { countriesText, countryCodes } from './country-list'
@@ -93,7 +93,7 @@ function zoneDraft({ id, name, countries, regions, takes_cash: takesCash = false
     id,
     name,
     countries: countriesText(countries),
-    regions: inSeries(regions),
+    regions: typedSeries(regions),
     takesCash,
     methods: methods.map(methodDraft),
   }

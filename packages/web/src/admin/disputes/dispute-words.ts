@@ -21,11 +21,18 @@ const REASONS: Readonly<Partial<Record<string, string>>> = {
   unrecognized: m.reasonUnrecognised,
   subscription_canceled: m.reasonSubscription,
   general: m.reasonGeneral,
+  bank_cannot_process: m.reasonBankCannotProcess,
+  check_returned: m.reasonCheckReturned,
+  customer_initiated: m.reasonCustomerInitiated,
+  debit_not_authorized: m.reasonDebitNotAuthorized,
+  incorrect_account_details: m.reasonIncorrectAccount,
+  insufficient_funds: m.reasonInsufficientFunds,
+  noncompliant: m.reasonNoncompliant,
 }
 
-/** An unknown reason stays as the gateway spells it. */
+/** A reason that the gateway has added since is shown as it spells it. */
 export function disputeReasonWords(reason: string): string {
-  return REASONS[reason] ?? reason.replaceAll('_', ' ')
+  return REASONS[reason] ?? m.reasonUnknown({ reason: reason.replaceAll('_', ' ') })
 }
 
 export function isOpen({ stage }: Pick<Dispute, 'stage'>): boolean {

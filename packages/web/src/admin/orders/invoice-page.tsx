@@ -18,7 +18,8 @@ import { adminTexts } from '../texts'
 import { adminMeta } from '../layout/admin-meta'
 import type { Route } from './+types/invoice-page'
 import { Paper, PaperFrame } from './paper'
-import { paperLanguage } from './paper-language'
+import { loadPaperNames, paperLanguage } from './paper-language'
+import { PaperName } from './paper-name'
 import { PaperTable } from './paper-table'
 import { PAPER_TITLES, paperDate, paperSize } from './paper-words'
 import styles from './paper.module.css'
@@ -39,7 +40,8 @@ export const clientLoader = detailLoader(
         api.call('GET /api/admin/order-management/{id}', path),
         ifAvailable(api.call('GET /api/admin/order-management/{id}/papers', path)),
       ])
-      return { order, papers: papers ?? [] }
+      const names = papers?.length ? undefined : await loadPaperNames(api, [order])
+      return { order, papers: papers ?? [], names }
     },
     failed: adminTexts.orders.fetchOneFailed,
   },
@@ -58,6 +60,7 @@ export default function InvoicePage({ loaderData, params }: Route.ComponentProps
       </PaperFrame>
     )
   }
+  const names = shown.status === 'ready' ? shown.page.names : undefined
   const loaded = loaderData.status === 'ready' ? { ...loaderData, page: loaderData.page.order } : loaderData
   return (
     <Paper title={PAPER_TITLES.invoice} pageTitle={m.invoice} orderId={params.id} loaded={loaded}>
@@ -70,7 +73,12 @@ export default function InvoicePage({ loaderData, params }: Route.ComponentProps
             </th>
           ))}
           rows={order.items.map((item) => (
-            <Line key={item.id} item={item} language={paperLanguage(order)} />
+            <Line
+              key={item.id}
+              item={item}
+              language={paperLanguage(order)}
+              name={names?.get(paperLanguage(order))?.get(item.product_id)}
+            />
           ))}
         >
           <Sums order={order} />
@@ -81,12 +89,19 @@ export default function InvoicePage({ loaderData, params }: Route.ComponentProps
   )
 }
 
-function Line({ item, language }: { item: OrderItem; language: TranslationLanguage | undefined }) {
+interface LineProps {
+  item: OrderItem
+  language: TranslationLanguage | undefined
+  /** Of the product, in the second language. */
+  name: string | undefined
+}
+
+function Line({ item, language, name }: LineProps) {
   const print = printOf(item.options)
   return (
     <tr>
       <td>
-        <span className={styles.name}>{item.product_name}</span>
+        <PaperName name={item.product_name} language={language} second={name} />
         {item.options.size ? (
           <span className={styles.detail}>
             <PaperLabel language={language} of={cutName(item.options) ?? 'Size'} says={paperSize(item.options)} />

@@ -356,6 +356,19 @@ describe('on paper', () => {
     expect(paper).toContain('Paid by card.')
   })
 
+  test('an invoice for a customer who reads Arabic names each product in both languages', async () => {
+    const order = { ...aManagedOrder, user: { ...aManagedOrder.user, language: 'ar' } }
+    const ids = [...new Set(aManagedOrder.items.map(({ product_id: id }) => id))]
+    const asked = new URLSearchParams({ id: ids.join(','), language: 'ar' })
+    const names = ok(ids.map((id) => ({ id, name: 'قميص أرسنال' })))
+    await openOrder({ [ORDER]: ok(order), [`GET /api/product-names?${asked}`]: names }, invoicePage, '/invoice')
+
+    const paper = within(screen.getByRole('article'))
+    expect(paper.getAllByText('قميص أرسنال')[0]?.getAttribute('lang')).toBe('ar')
+    expect(paper.getAllByText(aManagedOrder.items[0]?.product_name ?? '')[0]).toBeDefined()
+    expect(paper.getByText('المبلغ المعاد')).toBeDefined()
+  })
+
   test('is printed by a button', async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)

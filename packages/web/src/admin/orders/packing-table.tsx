@@ -9,6 +9,7 @@ import { printOf } from '../../lib/print-words'
 import { formatAmount } from '../../ui/format'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import type { ProductNames } from './paper-language'
+import { PaperName } from './paper-name'
 import { PaperTable } from './paper-table'
 import { PAPER_TITLES, paperPieces, paperSize, piecesOf, type ParcelNote } from './paper-words'
 import styles from './paper.module.css'
@@ -113,12 +114,7 @@ function Line({ item: { product_name, image, proof, quantity, options }, languag
         <Picture image={proof ?? image} alt="" sizes="88px" width={88} loading="eager" />
       </td>
       <td>
-        <bdi className={styles.name}>{product_name}</bdi>
-        {name === undefined || name === product_name ? null : (
-          <bdi {...inSecondLanguage(language)} className={styles.second}>
-            {name}
-          </bdi>
-        )}
+        <PaperName name={product_name} language={language} second={name} />
         {options.size ? (
           <span className={styles.detail}>
             <PaperLabel language={language} of={cutName(options) ?? 'Size'} says={paperSize(options)} />
