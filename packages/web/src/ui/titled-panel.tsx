@@ -7,18 +7,23 @@ interface TitledPanelProps {
   title: string
   /** The name by which an address leads to this panel: `#notes`. */
   anchor?: string
+  /** What stands at the end of its first line. */
+  aside?: ReactNode
   children: ReactNode
 }
 
 /** A panel that is a section of the page, under a modest heading. */
-export function TitledPanel({ title, anchor, children }: TitledPanelProps) {
+export function TitledPanel({ title, anchor, aside, children }: TitledPanelProps) {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Panel as="section" aria-labelledby={titleId} className={styles.panel}>
-      <h2 ref={heading} id={titleId} tabIndex={anchor === undefined ? undefined : -1} className={styles.title}>
-        {title}
-      </h2>
+      <div className={styles.head}>
+        <h2 ref={heading} id={titleId} tabIndex={anchor === undefined ? undefined : -1} className={styles.title}>
+          {title}
+        </h2>
+        {aside}
+      </div>
       {anchor === undefined ? null : <Anchor name={anchor} target={heading} />}
       {children}
     </Panel>

@@ -37,6 +37,14 @@ async function openOrder(order: object, answers: Answering = {}) {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const parcel = (number: number) => within(screen.getByRole('listitem', { name: `Parcel ${number}` }))
 
+test('the day on which an order has to be there stands at its parcel', async () => {
+  const delivery = { kind: 'express', name: 'Express', price: 25, arrives_from: '2026-11-16', arrives_to: '2026-11-17' }
+  await openOrder({ ...sendable, delivery })
+
+  const panel = within(screen.getByRole('region', { name: 'Parcel' }))
+  expect(panel.getByText(/^Express$/).parentElement?.textContent).toMatch(/^Express, due: .*Nov 17/)
+})
+
 describe('packing', () => {
   test('takes everything at once', async () => {
     const { bodiesOf } = await openOrder(sendable, { 'POST /api/admin/parcels': ok({ data: [] }) })

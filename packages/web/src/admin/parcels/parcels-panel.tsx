@@ -1,13 +1,17 @@
+import { LANGUAGE } from '#language'
 import * as m from '#messages/admin-parcels'
+import { deliveryName } from '@shop/contract/delivery-words'
 import type { Carrier } from '@shop/contract/fulfilment'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { useState } from 'react'
 import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
+import { withElements } from '../../lib/with-elements'
 import { wayStops } from '../../lib/way-stops'
 import { Button } from '../../ui/button'
 import { TitledPanel } from '../../ui/titled-panel'
 import { WayTrack } from '../../ui/way-track'
+import { OrderDue } from '../orders/order-due'
 import { isPackable, isSendable, leftToPack } from './left-to-pack'
 import { PackSheet } from './pack-sheet'
 import { ParcelRow } from './parcel-row'
@@ -23,7 +27,11 @@ interface ParcelsPanelProps {
 export function ParcelsPanel({ order, carriers }: ParcelsPanelProps) {
   if (!order.fulfilment) return null
   return (
-    <TitledPanel title={order.parcels.length > 1 ? m.parcels : m.parcel} anchor="parcels">
+    <TitledPanel
+      title={order.parcels.length > 1 ? m.parcels : m.parcel}
+      anchor="parcels"
+      aside={order.delivery ? <Due order={order} delivery={order.delivery} /> : null}
+    >
       <WayTrack stops={wayStops(order, order.fulfilment)} />
       {order.parcels.length > 0 ? (
         <ul className={styles.parcels}>
@@ -34,6 +42,27 @@ export function ParcelsPanel({ order, carriers }: ParcelsPanelProps) {
       ) : null}
       <Packing order={order} />
     </TitledPanel>
+  )
+}
+
+interface DueProps {
+  order: ManagedOrder
+  delivery: NonNullable<ManagedOrder['delivery']>
+}
+
+/** The day on which the order has to be there: `Express, due: Nov 17`. */
+function Due({ order, delivery }: DueProps) {
+  return (
+    <p className={styles.due}>
+      {withElements(m.deliveryDue, {
+        delivery: <bdi>{deliveryName(delivery, LANGUAGE)}</bdi>,
+        day: (
+          <strong>
+            <OrderDue order={order} />
+          </strong>
+        ),
+      })}
+    </p>
   )
 }
 
