@@ -24,9 +24,39 @@ export async function answer(page: Page, path: RegExp, body: unknown, status = 2
   )
 }
 
+/** The page clips what is too wide, so that it never scrolls: text beyond its edge would be cut off unnoticed. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
+  expect(await page.evaluate(findBeyondTheEdge)).toEqual([])
+}
+
+/** Runs in the page: lists texts that extend beyond its left or right edge and cannot be scrolled into view. */
+function findBeyondTheEdge(): string[] {
+  const { clientWidth } = document.documentElement
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  const beyond: string[] = []
+  /** Whether a box scrolls, ends its text with dots within the page, or hides it from everybody's eyes. */
+  const isHeld = (element: Element | null): boolean => {
+    if (element === null || element === document.body) return false
+    const { overflowX, clipPath } = getComputedStyle(element)
+    if (/auto|scroll/.test(overflowX) || clipPath !== 'none') return true
+    const { left, right } = element.getBoundingClientRect()
+    const isWithinThePage = (left > 0 && right < clientWidth) || right - left <= 1
+    return (overflowX !== 'visible' && isWithinThePage) || isHeld(element.parentElement)
+  }
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const words = text.textContent?.trim() ?? ''
+    const element = text.parentElement
+    if (words === '' || element === null) continue
+    range.selectNodeContents(text)
+    const { left, right, width } = range.getBoundingClientRect()
+    if (width <= 1 || (left >= -1 && right <= clientWidth + 1)) continue
+    const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    if (isSeen && !isHeld(element)) beyond.push(`${words.slice(0, 60)} from ${left} to ${right} of ${clientWidth} px`)
+  }
+  return beyond
 }
 
 /** Runs axe on the page; a failure lists the violated rules and the elements. */

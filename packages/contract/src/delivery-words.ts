@@ -12,7 +12,7 @@ interface Named {
   name_translations?: TextByLanguage | undefined
 }
 
-/** What a method is called in a language; in English where nobody translated its name. */
+/** What a method or a zone is called in a language; in English where nobody translated its name. */
 export function deliveryName({ name, name_translations: translated }: Named, language: PageLanguage): string {
   return textIn(language, name, translated)
 }

@@ -23,6 +23,7 @@ function name(longest: number, missing: string) {
 const place = z.string().trim().max(80, 'At most 80 characters.').refine(isStorable)
 
 const LONGEST_METHOD_NAME = 60
+const LONGEST_ZONE_NAME = 60
 const LONGEST_PICK_UP_ADDRESS = 300
 
 /** A way of delivery that is offered for an address, with its price and its days for this order. */
@@ -94,7 +95,8 @@ export type DeliveryMethod = z.infer<typeof DeliveryMethod>
 export const DeliveryZone = z
   .object({
     id: Id.optional().describe('Left out for a new one.'),
-    name: name(60, 'Please enter a name.'),
+    name: name(LONGEST_ZONE_NAME, 'Please enter a name.'),
+    name_translations: textTranslationsInput(LONGEST_ZONE_NAME),
     countries: z.array(CountryCode).max(260).describe('Empty: everywhere that no other zone covers.'),
     regions: z
       .array(name(80, 'Please enter a state or emirate.'))

@@ -23,6 +23,11 @@ export const DEFAULT_SETTINGS: DeliverySettings = {
   home_country: 'AE',
   home_state: 'Dubai',
   piece_weight: 250,
-  zones: [{ id: EVERYWHERE, name: 'Everywhere', countries: [], regions: [], methods: [standard] }],
+  zones: [
+    {
+      ...{ id: EVERYWHERE, name: 'Everywhere', name_translations: { ar: 'كل مكان' } },
+      ...{ countries: [], regions: [], methods: [standard] },
+    },
+  ],
   calendar: { weekend: [6, 0], holidays: [], cut_off: '14:00' },
 }

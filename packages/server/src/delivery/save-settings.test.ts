@@ -64,6 +64,14 @@ test('a name in Arabic is kept and on record, and an empty one is none', async (
   ])
 })
 
+test('the Arabic name of a zone is kept and on record', async () => {
+  const named = await givenZones(shop, [{ ...aZone([aMethod()]), name_translations: { ar: 'كل مكان' } }])
+
+  expect(named.zones[0]?.name_translations).toEqual({ ar: 'كل مكان' })
+  const { data } = await log()
+  expect(data[0]?.changes[0]?.after).toContain('in Arabic كل مكان')
+})
+
 test('a number that is made up or used twice counts as new, so that no cart means another method', async () => {
   const before = await givenZones(shop, [aZone([aMethod({ name: 'Old' })])])
   const old = idOf(before, 'Old')

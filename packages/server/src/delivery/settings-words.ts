@@ -17,9 +17,16 @@ export function settingsWords(settings: DeliverySettings): Record<string, unknow
   }
 }
 
-function zoneWords({ countries, regions, methods, takes_cash: takesCash }: DeliveryZone): string {
+function zoneWords({ name_translations, countries, regions, methods, takes_cash: takesCash }: DeliveryZone): string {
   const where = countries.length === 0 ? 'everywhere else' : [...countries, ...regions].join(', ')
-  return [where, ...(takesCash ? ['cash on delivery'] : []), ...methods.map(methodWords)].join('\n')
+  return [
+    ...inOtherLanguages(name_translations),
+    where,
+    ...(takesCash ? ['cash on delivery'] : []),
+    ...methods.map(methodWords),
+  ]
+    .filter((part) => part !== '')
+    .join('\n')
 }
 
 function methodWords(method: DeliveryMethod): string {

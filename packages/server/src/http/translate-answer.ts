@@ -44,9 +44,10 @@ function translateField(name: string, part: unknown, say: Translations): unknown
   return name === 'place' && typeof part === 'string' ? say.place(part) : translateIn(part, say)
 }
 
-function translateFinding(finding: object, say: Translations): unknown {
-  const told = 'detail' in finding ? { detail: translateText(finding.detail, say) } : {}
-  return { ...(translateIn(finding, say) as object), ...told }
+function translateFinding(finding: unknown, say: Translations): unknown {
+  const translated = translateIn(finding, say)
+  if (typeof translated !== 'object' || translated === null || !('detail' in translated)) return translated
+  return { ...translated, detail: translateText(translated.detail, say) }
 }
 
 /** A sentence, or several in a list. */

@@ -9,7 +9,7 @@ import { PROMISE_CHOICE_NAMES as CONTRACT_CHOICES } from '@shop/contract/promise
 import { REPORT_REASON_WORDS as CONTRACT_REPORTS } from '@shop/contract/review-limits'
 import { expect, test } from 'vitest'
 import * as m from '#messages/lib'
-import { CUT_NAMES, FIT_ANSWER_NAMES, RETURN_STATE_NAMES, statusName } from './names'
+import { carrierName, CUT_NAMES, FIT_ANSWER_NAMES, RETURN_STATE_NAMES, statusName } from './names'
 import { PROMISE_CHOICE_NAMES } from './promise-choice-names'
 import { REPORT_REASON_WORDS } from './report-reason-words'
 import { RETURN_REASON_NAMES } from './return-reason-names'
@@ -26,4 +26,8 @@ test('in English, names are those that the server says in mails and answers', ()
 
 test('a status that a foreign server made up stays a word', () => {
   expect([statusName('pending'), statusName('on-hold')]).toEqual(['Pending', 'On-hold'])
+})
+
+test('carriers that staff have added are named as they typed', () => {
+  expect([carrierName('Own delivery'), carrierName('Desert Riders')]).toEqual(['Own delivery', 'Desert Riders'])
 })

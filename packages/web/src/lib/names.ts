@@ -18,6 +18,18 @@ export function cutName({ cut }: { cut?: string | null | undefined }): string | 
   return isFurtherCut(cut) ? CUT_NAMES[cut] : null
 }
 
+/** Carriers that every shop begins with; those that staff have added are named as they typed. */
+const CARRIER_NAMES: Readonly<Partial<Record<string, string>>> = {
+  Aramex: m.carrierAramex,
+  'Emirates Post': m.carrierEmiratesPost,
+  FedEx: m.carrierFedEx,
+  'Own delivery': m.carrierOwnDelivery,
+}
+
+export function carrierName(name: string): string {
+  return CARRIER_NAMES[name] ?? name
+}
+
 export const FIT_ANSWER_NAMES: Readonly<Record<FitAnswer, string>> = {
   small: m.fitSmall,
   right: m.fitRight,

@@ -20,6 +20,7 @@ export interface DeliveryDraft {
 export interface ZoneDraft {
   id: number | undefined
   name: string
+  translatedNames: TextDraft
   countries: string
   regions: string
   takesCash: boolean
@@ -69,6 +70,7 @@ export const NEW_METHOD: MethodDraft = {
 export const NEW_ZONE: ZoneDraft = {
   id: undefined,
   name: '',
+  translatedNames: textDraft(),
   countries: '',
   regions: '',
   takesCash: false,
@@ -88,10 +90,12 @@ export function draftOf(settings: DeliverySettings): DeliveryDraft {
   }
 }
 
-function zoneDraft({ id, name, countries, regions, takes_cash: takesCash = false, methods }: DeliveryZone): ZoneDraft {
+function zoneDraft(zone: DeliveryZone): ZoneDraft {
+  const { id, name, name_translations, countries, regions, takes_cash: takesCash = false, methods } = zone
   return {
     id,
     name,
+    translatedNames: textDraft(name_translations),
     countries: countriesText(countries),
     regions: typedSeries(regions),
     takesCash,
@@ -122,19 +126,25 @@ export function settingsOf(draft: DeliveryDraft): DeliverySettings {
     home_country: countryCodes(draft.homeCountry)[0] ?? '',
     home_state: draft.homeState.trim(),
     piece_weight: number(draft.pieceWeight),
-    zones: draft.zones.map((zone) => ({
-      ...(zone.id !== undefined && { id: zone.id }),
-      name: zone.name.trim(),
-      countries: countryCodes(zone.countries),
-      regions: parts(zone.regions),
-      ...(zone.takesCash && { takes_cash: true }),
-      methods: zone.methods.map(methodOf),
-    })),
+    zones: draft.zones.map(zoneOf),
     calendar: {
       weekend: draft.weekend,
       holidays: draft.holidays.filter(({ day }) => day !== ''),
       cut_off: draft.cutOff,
     },
+  }
+}
+
+function zoneOf(zone: ZoneDraft): DeliveryZone {
+  const names = writtenTexts(zone.translatedNames)
+  return {
+    ...(zone.id !== undefined && { id: zone.id }),
+    name: zone.name.trim(),
+    ...(names && { name_translations: names }),
+    countries: countryCodes(zone.countries),
+    regions: parts(zone.regions),
+    ...(zone.takesCash && { takes_cash: true }),
+    methods: zone.methods.map(methodOf),
   }
 }
 

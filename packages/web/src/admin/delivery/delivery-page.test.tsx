@@ -62,7 +62,7 @@ test('a changed price is saved with everything else, by the version that was loa
 
 test('a method has a name in Arabic, written from right to left', async () => {
   const { bodiesOf } = await open({ [SAVE]: ok({ ...managed, version: 4 }) })
-  const name = field('Arabic name')
+  const name = within(screen.getByRole('group', { name: 'Standard' })).getByLabelText<HTMLInputElement>('Arabic name')
   expect([name.dir, name.lang]).toEqual(['rtl', 'ar'])
   await userEvent.type(name, 'التوصيل العادي')
 
@@ -71,6 +71,19 @@ test('a method has a name in Arabic, written from right to left', async () => {
   await waitFor(() => expect(bodiesOf(SAVE)).toHaveLength(1))
   expect(bodiesOf(SAVE)).toMatchObject([
     { settings: { zones: [{ methods: [{ name: 'Standard', name_translations: { ar: 'التوصيل العادي' } }] }] } },
+  ])
+})
+
+test('a zone has a name in Arabic, too', async () => {
+  const { bodiesOf } = await open({ [SAVE]: ok({ ...managed, version: 4 }) })
+  const [name] = screen.getAllByLabelText('Arabic name')
+  await userEvent.type(name ?? document.body, 'الإمارات')
+
+  await press('Save')
+
+  await waitFor(() => expect(bodiesOf(SAVE)).toHaveLength(1))
+  expect(bodiesOf(SAVE)).toMatchObject([
+    { settings: { zones: [{ name: 'Emirates', name_translations: { ar: 'الإمارات' } }] } },
   ])
 })
 

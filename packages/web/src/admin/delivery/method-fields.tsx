@@ -10,6 +10,7 @@ import { DeliveryField } from './delivery-field'
 import type { DraftErrors, MethodDraft } from './delivery-draft'
 import styles from './delivery-editor.module.css'
 import { PriceTiers } from './price-tiers'
+import { TranslatedNames } from './translated-names'
 
 interface MethodFieldsProps {
   method: MethodDraft
@@ -42,19 +43,7 @@ export function MethodFields({ method, path, errors, onChange, onRemove }: Metho
           error={error('name')}
           onTyped={(name) => onChange({ name })}
         />
-        {TRANSLATION_LANGUAGES.map((language) => (
-          <DeliveryField
-            key={language}
-            label={m.nameIn({ language: languageName(language) })}
-            hint={m.nameInHint({ language: languageName(language) })}
-            maxLength={60}
-            dir={directionOf(language)}
-            lang={language}
-            value={method.translatedNames[language]}
-            error={error(`name_translations.${language}`)}
-            onTyped={(name) => onChange({ translatedNames: { ...method.translatedNames, [language]: name } })}
-          />
-        ))}
+        <TranslatedNames names={method.translatedNames} path={path} errors={errors} onChange={onChange} />
         <Field label={m.kind}>
           {(control) => (
             <Select

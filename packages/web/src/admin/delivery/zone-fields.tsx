@@ -1,4 +1,6 @@
+import { LANGUAGE } from '#language'
 import * as m from '#messages/admin-delivery'
+import { deliveryName } from '@shop/contract/delivery-words'
 import { Button } from '../../ui/button'
 import { CheckboxRow } from '../../ui/checkbox-row'
 import { Icon } from '../../ui/icon'
@@ -7,6 +9,7 @@ import { DeliveryField } from './delivery-field'
 import { NEW_METHOD, type DraftErrors, type MethodDraft, type ZoneDraft } from './delivery-draft'
 import styles from './delivery-editor.module.css'
 import { MethodFields } from './method-fields'
+import { TranslatedNames } from './translated-names'
 
 interface ZoneFieldsProps {
   zone: ZoneDraft
@@ -19,7 +22,7 @@ interface ZoneFieldsProps {
 
 export function ZoneFields({ zone, path, errors, onChange, onRemove }: ZoneFieldsProps) {
   const { methods } = zone
-  const title = zone.name || m.newZone
+  const title = deliveryName({ name: zone.name, name_translations: zone.translatedNames }, LANGUAGE) || m.newZone
   const change = (index: number, part: Partial<MethodDraft>) =>
     onChange({ methods: methods.map((method, place) => (place === index ? { ...method, ...part } : method)) })
   return (
@@ -41,6 +44,7 @@ export function ZoneFields({ zone, path, errors, onChange, onRemove }: ZoneField
           error={errors[`${path}.name`]}
           onTyped={(name) => onChange({ name })}
         />
+        <TranslatedNames names={zone.translatedNames} path={path} errors={errors} onChange={onChange} />
         <DeliveryField
           label={m.countries}
           hint={m.countriesHint}

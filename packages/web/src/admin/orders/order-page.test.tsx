@@ -359,7 +359,7 @@ describe('on paper', () => {
   test('an invoice for a customer who reads Arabic names each product in both languages', async () => {
     const order = { ...aManagedOrder, user: { ...aManagedOrder.user, language: 'ar' } }
     const ids = [...new Set(aManagedOrder.items.map(({ product_id: id }) => id))]
-    const asked = new URLSearchParams({ id: ids.join(','), language: 'ar' })
+    const asked = new URLSearchParams({ id: ids.join(','), language: 'ar' }).toString()
     const names = ok(ids.map((id) => ({ id, name: 'قميص أرسنال' })))
     await openOrder({ [ORDER]: ok(order), [`GET /api/product-names?${asked}`]: names }, invoicePage, '/invoice')
 

@@ -1,4 +1,5 @@
 import type { Carrier } from '@shop/contract/fulfilment'
+import { carrierName } from '../../lib/names'
 
 /** The options of a select of carriers. */
 export function CarrierOptions({ carriers, chosen }: { carriers: readonly Carrier[]; chosen?: number | undefined }) {
@@ -6,7 +7,7 @@ export function CarrierOptions({ carriers, chosen }: { carriers: readonly Carrie
   const offered = carriers.filter(({ id, is_active: isActive }) => isActive !== false || id === chosen)
   return offered.map(({ id, name }) => (
     <option key={id} value={id}>
-      {name}
+      {carrierName(name)}
     </option>
   ))
 }

@@ -4,6 +4,7 @@ import { trackingPatternProblem } from '@shop/contract/tracking-pattern'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { fieldErrorsOf, refusalText } from '../../lib/api-error'
+import { carrierName } from '../../lib/names'
 import { Button } from '../../ui/button'
 import { CheckboxRow } from '../../ui/checkbox-row'
 import { Chip } from '../../ui/chip'
@@ -42,13 +43,14 @@ export function Carriers() {
         {carriers?.map((carrier) => (
           <li key={carrier.id} className={styles.carrier}>
             <div className={styles.words}>
-              <bdi>{carrier.name}</bdi> {carrier.is_active === false ? <Chip tone="plain">{m.off}</Chip> : null}
+              <bdi>{carrierName(carrier.name)}</bdi>{' '}
+              {carrier.is_active === false ? <Chip tone="plain">{m.off}</Chip> : null}
               <bdi className={styles.pattern}>{carrier.tracking_pattern ?? m.showsNoParcels}</bdi>
             </div>
             <Button
               variant="outline"
               size="small"
-              aria-label={m.editCarrier({ name: carrier.name })}
+              aria-label={m.editCarrier({ name: carrierName(carrier.name) })}
               onClick={() => setEdited(carrier)}
             >
               {m.edit}
@@ -64,7 +66,7 @@ export function Carriers() {
       <Sheet
         open={edited !== null}
         onClose={() => setEdited(null)}
-        title={edited === 'new' ? m.addCarrier : m.editCarrier({ name: edited?.name ?? '' })}
+        title={edited === 'new' ? m.addCarrier : m.editCarrier({ name: carrierName(edited?.name ?? '') })}
       >
         {edited === null ? null : <CarrierForm carrier={edited === 'new' ? null : edited} onSaved={saved} />}
       </Sheet>

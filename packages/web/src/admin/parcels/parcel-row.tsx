@@ -5,6 +5,7 @@ import type { Parcel } from '@shop/contract/parcels'
 import { useState } from 'react'
 import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
+import { carrierName } from '../../lib/names'
 import { withElements } from '../../lib/with-elements'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
@@ -50,8 +51,11 @@ function Carriage({ parcel: { carrier, tracking_number: number, tracking_url: ur
   return (
     <p className={styles.carriage}>
       {number === null
-        ? carrier
-        : withElements(m.carrierWithNumber, { carrier, number: <TrackingNumber number={number} url={url} /> })}
+        ? carrierName(carrier)
+        : withElements(m.carrierWithNumber, {
+            carrier: carrierName(carrier),
+            number: <TrackingNumber number={number} url={url} />,
+          })}
     </p>
   )
 }

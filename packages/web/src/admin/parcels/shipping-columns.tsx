@@ -3,6 +3,7 @@ import type { Order } from '@shop/contract/orders'
 import { countryLabel } from '../../lib/countries'
 import { Chip } from '../../ui/chip'
 import { formatAmount } from '../../ui/format'
+import { carrierName } from '../../lib/names'
 import { inSeries } from '../../ui/in-series'
 import { orderContents, orderDue, orderNumber, orderPlaced } from '../orders/order-columns'
 import type { ListColumn } from '../list/list-column'
@@ -52,7 +53,7 @@ export const shippingColumns: ListColumn<Order>[] = [
       <ul className={styles.parcels}>
         {parcels.map(({ id, carrier, tracking_number }) => (
           <li key={id}>
-            <bdi>{carrier === null ? m.packed : [carrier, tracking_number].filter(Boolean).join(' ')}</bdi>
+            <bdi>{carrier === null ? m.packed : [carrierName(carrier), tracking_number].filter(Boolean).join(' ')}</bdi>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import * as m from '#messages/parcels'
 import { withElements } from '../../lib/with-elements'
 import type { Parcel } from '@shop/contract/parcels'
+import { carrierName } from '../../lib/names'
 import { lineName } from '../../lib/print-words'
 import type { ShopOrder } from '../../lib/read-order'
 import { Button } from '../../ui/button'
@@ -26,7 +27,7 @@ export function ParcelCard({ order, parcel, place }: ParcelCardProps) {
     <li className={styles.parcel}>
       <Icon name="parcel" className={styles.icon} />
       <div className={styles.about}>
-        <b className={styles.name}>{carrier === null ? capitalised(name) : inSeries([carrier, name])}</b>
+        <b className={styles.name}>{carrier === null ? capitalised(name) : inSeries([carrierName(carrier), name])}</b>
         {number === null ? null : <bdi className={styles.number}>{number}</bdi>}
         <span className={styles.state}>{stateWords(parcel)}</span>
         {order.parcels.length > 1 ? <Contents order={order} parcel={parcel} /> : null}
