@@ -26,10 +26,9 @@ export function WithPalette({ children }: { children: ReactNode }) {
     setShown(undefined)
   }
   const openHelp = () => setShown('help')
-  const takeTypedEarly = () => {
-    const typed = typedEarly.current
+  const handTypedEarly = (field: (typed: string) => void) => {
+    if (typedEarly.current !== '') field(typedEarly.current)
     typedEarly.current = ''
-    return typed
   }
   useShortcuts({
     openPalette: control.open,
@@ -48,7 +47,7 @@ export function WithPalette({ children }: { children: ReactNode }) {
       {children}
       {shown === 'palette' ? (
         <Suspense>
-          <Palette takeTypedEarly={takeTypedEarly} onClose={close} onHelp={openHelp} />
+          <Palette handTypedEarly={handTypedEarly} onClose={close} onHelp={openHelp} />
         </Suspense>
       ) : null}
       <ShortcutsSheet open={shown === 'help'} onClose={close} />

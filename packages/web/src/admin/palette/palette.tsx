@@ -11,8 +11,8 @@ import { latinKey } from './shortcuts'
 import { usePaletteGroups } from './use-palette-groups'
 
 interface PaletteProps {
-  /** Gives once what was typed before the dialog was open. */
-  takeTypedEarly: () => string
+  /** Hands what was typed before the dialog was open to its field, once. */
+  handTypedEarly: (field: (typed: string) => void) => void
   onClose: () => void
   onHelp: () => void
 }
@@ -20,7 +20,7 @@ interface PaletteProps {
 const PALETTE_LABEL = m.findOrDoAnything
 
 /** The dialog of Ctrl-K: one field for orders, products, customers, pages and actions. */
-export function Palette({ takeTypedEarly, onClose, onHelp }: PaletteProps) {
+export function Palette({ handTypedEarly, onClose, onHelp }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const listId = useId()
   const [typed, setTyped] = useState('')
@@ -38,15 +38,12 @@ export function Palette({ takeTypedEarly, onClose, onHelp }: PaletteProps) {
     entries.findIndex((entry) => isSameEntry(entry, active)),
   )
 
-  const beginWithTypedEarly = useEffectEvent(() => {
-    const early = takeTypedEarly()
-    if (early !== '') setTyped(early)
-  })
+  const takeTypedEarly = useEffectEvent(() => handTypedEarly(setTyped))
 
   // `showModal` instead of the `open` attribute, because only the method makes the page inert and traps the focus.
   useEffect(() => {
     dialog.current?.showModal()
-    beginWithTypedEarly()
+    takeTypedEarly()
   }, [])
 
   // Closing by the method gives the focus back to where it was; `onClose` follows.
