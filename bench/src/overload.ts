@@ -4,9 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Product } from '@shop/contract/catalog'
+import type pg from 'pg'
 import { newShopper, send } from '../../e2e/src/shopper'
 import { atLeast, atMost, type Bench, type Figure, type Part } from './figure'
+import { withDatabase } from './with-database'
 import { latencyOf } from './latency'
+import { listBackends, withProcessorTimes } from './processor-time'
 
 const CROWD_PROCESS = fileURLToPath(new URL('search-crowd-process.mjs', import.meta.url))
 const CALM_IN_SECONDS = 8
@@ -19,7 +22,12 @@ const SLOWER = 3
 const REFUSAL_IN_MS = 5
 
 /** Sends far more uncached searches than the shop can serve while one customer buys and others look in. */
-export async function measureOverload({ shop }: Bench): Promise<Part> {
+export function measureOverload(bench: Bench): Promise<Part> {
+  return withDatabase(bench.dataDir, ({ pool }) => measureBeside(bench, pool))
+}
+
+async function measureBeside({ shop }: Bench, pool: pg.Pool): Promise<Part> {
+  const processes = async () => [{ whose: 'the shop’s Node', pid: shop.pid }, ...(await listBackends(pool))]
   const buyer = await newShopper(shop.url, () => false)
   const inStock = await send<Product[]>(shop.url, '', 'GET', '/api/products?per_page=100&in_stock=1')
   const products = inStock.filter(({ size_variations: [size], size_stock: left }) => (left?.[size ?? ''] ?? 0) > 1)
@@ -33,7 +41,9 @@ export async function measureOverload({ shop }: Bench): Promise<Part> {
   for (let time = 0; time < 5; time += 1) await buy()
   const calmly: number[] = []
   for (let time = 0; time < 20; time += 1) calmly.push(await buy())
-  const capacity = await search(shop.url, 50, CALM_IN_SECONDS)
+  const { result: capacity, used: usedInCalm } = await withProcessorTimes(processes, () =>
+    search(shop.url, 50, CALM_IN_SECONDS),
+  )
   const rush = search(shop.url, CROWD, RUSH_IN_SECONDS)
   await wait(1_500)
   const politeInSeconds = RUSH_IN_SECONDS - 4
@@ -42,8 +52,11 @@ export async function measureOverload({ shop }: Bench): Promise<Part> {
   const buying = (async () => {
     while (Date.now() < end) purchases.push(await buy())
   })()
-  const polite = await Promise.all(Array.from({ length: POLITE }, () => comeBackUntil(shop.url, end)))
-  await buying
+  const { result: polite, used: usedInRush } = await withProcessorTimes(processes, async () => {
+    const shoppers = await Promise.all(Array.from({ length: POLITE }, () => comeBackUntil(shop.url, end)))
+    await buying
+    return shoppers
+  })
   const { served: servedOfCrowd, refused } = await rush
   const refusals = polite.flatMap(({ refusals }) => refusals)
   const served = servedOfCrowd + polite.reduce((sum, { served }) => sum + served, 0) / politeInSeconds
@@ -69,6 +82,13 @@ export async function measureOverload({ shop }: Bench): Promise<Part> {
         ...atMost(meanwhile.p50InMs / calm.p50InMs, SLOWER, ' ×'),
         ratio: `${(meanwhile.p50InMs / calm.p50InMs).toFixed(1)} ×`,
       },
+      ...[...usedInRush].map(([whose, ms]) =>
+        row(
+          `processors that ${whose} used`,
+          (ms / 1_000 / politeInSeconds).toFixed(2),
+          ((usedInCalm.get(whose) ?? 0) / 1_000 / CALM_IN_SECONDS).toFixed(2),
+        ),
+      ),
     ],
   }
 }

@@ -6,43 +6,54 @@ import type { Stall } from './stall'
 /** Linux counts processor time in hundredths of a second. */
 const TICK_IN_MS = 10
 
+interface OwnedProcess {
+  whose: string
+  pid: number
+}
+
 /** Milliseconds of processor time by whose they are. */
 type Times = Map<string, number>
 
-/**
- * Runs the purchases and divides the processor time that they used among shop, gateway, their databases and the shoppers.
- * Connections to the database that end meanwhile are left out. Without Linux's /proc there are no figures.
- */
+/** What a piece of work gave, and the processor time that was used meanwhile; none without Linux's /proc. */
+interface Timed<Result> {
+  result: Result
+  used: Times
+}
+
+/** Divides the processor time of the work among the processes. Those that begin or end meanwhile are left out. */
+export async function withProcessorTimes<Result>(
+  list: () => Promise<OwnedProcess[]>,
+  work: () => Promise<Result>,
+): Promise<Timed<Result>> {
+  const before = await timesOf(await list()).catch(() => undefined)
+  const result = await work()
+  return { result, used: before ? sumsOf(before, await timesOf(await list())) : new Map<string, number>() }
+}
+
+/** Divides the processor time of the purchases among shop, gateway, their databases and the shoppers. */
 export async function sharesOfPurchases(stall: Stall, buyAll: () => Promise<number>): Promise<Figure[]> {
-  const before = await timesOf(stall).catch(() => undefined)
-  const purchases = await buyAll()
-  if (!before) return []
-  const after = await timesOf(stall)
-  const used = [...sumsOf(before, after)].map(([whose, ms]) => ({ whose, ms: ms / purchases }))
-  const whole = used.reduce((sum, { ms }) => sum + ms, 0)
-  return used.map(({ whose, ms }) => ({
+  const { result: purchases, used } = await withProcessorTimes(() => listProcesses(stall), buyAll)
+  const whole = [...used.values()].reduce((sum, ms) => sum + ms, 0)
+  return [...used].map(([whose, ms]) => ({
     what: `processor time of a purchase, ${whose}`,
-    shop: `${ms.toFixed(1)} ms`,
+    shop: `${(ms / purchases).toFixed(1)} ms`,
     reference: '',
     ratio: percent(ms / whole),
     wanted: '',
   }))
 }
 
-/** The processor time that each process has used since its start. */
-async function timesOf({ shopPid, gatewayPid, pool }: Stall): Promise<Times> {
-  const processes = [
+async function listProcesses({ shopPid, gatewayPid, pool }: Stall): Promise<OwnedProcess[]> {
+  return [
     { whose: 'the shop’s Node', pid: shopPid },
-    ...(await backends(pool)),
+    ...(await listBackends(pool)),
     { whose: 'the gateway’s Node', pid: gatewayPid },
     { whose: 'the shoppers', pid: process.pid },
   ]
-  const times: Times = new Map()
-  for (const { whose, pid } of processes) times.set(`${whose} ${pid}`, await timeOf(pid))
-  return times
 }
 
-async function backends(pool: pg.Pool): Promise<{ whose: string; pid: number }[]> {
+/** The processes of PostgreSQL that serve connections. */
+export async function listBackends(pool: pg.Pool): Promise<OwnedProcess[]> {
   const { rows } = await pool.query<{ pid: number; database: string }>(
     `select pid, datname as database from pg_stat_activity where backend_type = 'client backend'`,
   )
@@ -50,6 +61,13 @@ async function backends(pool: pg.Pool): Promise<{ whose: string; pid: number }[]
     whose: database === 'shop' ? 'the shop’s database' : 'the gateway’s database',
     pid,
   }))
+}
+
+/** The processor time that each process has used since its start. */
+async function timesOf(processes: readonly OwnedProcess[]): Promise<Times> {
+  const times: Times = new Map()
+  for (const { whose, pid } of processes) times.set(`${whose} ${pid}`, await timeOf(pid))
+  return times
 }
 
 /** User and system time: the fields 14 and 15 of /proc/<pid>/stat, counted from behind the name, which may have spaces. */

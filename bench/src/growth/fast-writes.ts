@@ -1,7 +1,4 @@
-import { openDb } from '../../../packages/server/src/db/open-db'
-import { startOwnPostgres } from '../../../packages/server/src/db/own-postgres'
-
-export type OpenDatabase = ReturnType<typeof openDb>
+import { withDatabase, type OpenDatabase } from '../with-database'
 
 /** For a folder that is thrown away when its filling fails: nothing is written twice or waited for. */
 const FAST_WRITES = {
@@ -46,20 +43,6 @@ export async function withFastWrites<Result>(
     await pool.query('alter system reset all')
     return result
   })
-}
-
-export async function withDatabase<Result>(
-  dataDir: string,
-  work: (database: OpenDatabase) => Promise<Result>,
-): Promise<Result> {
-  const postgres = await startOwnPostgres({ dataDir })
-  const database = openDb({ url: postgres.url, connections: 1, onIdleFault: () => undefined })
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
-    await postgres.release()
-  }
 }
 
 export async function runAll(pool: OpenDatabase['pool'], statements: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from './fast-writes'
+import type { OpenDatabase } from '../with-database'
 import { wordOf } from './fill-products'
 import { withoutIndexes } from './without-indexes'
 

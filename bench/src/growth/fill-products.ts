@@ -1,5 +1,5 @@
 import { givenManyProducts } from '../../../packages/server/src/testing/many-products'
-import type { OpenDatabase } from './fast-writes'
+import type { OpenDatabase } from '../with-database'
 import { withoutIndexes } from './without-indexes'
 
 /** So many are inserted as staff would, with triggers; the others are copies of them with a word more in their names. */

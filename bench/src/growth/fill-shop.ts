@@ -1,6 +1,7 @@
 import { sumUpManyProducts } from '../../../packages/server/src/testing/many-products'
 import { waitUntilCounted } from '../wait-until-counted'
-import { withDatabase, withFastWrites } from './fast-writes'
+import { withFastWrites } from './fast-writes'
+import { withDatabase } from '../with-database'
 import { fillOrders } from './fill-orders'
 import { fillProducts } from './fill-products'
 

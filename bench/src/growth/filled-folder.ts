@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { newShopper } from '../../../e2e/src/shopper'
 import { startShop } from '../shop-process'
-import { withDatabase } from './fast-writes'
+import { withDatabase } from '../with-database'
 import { fillShop, listSaleable, type Size } from './fill-shop'
 
 const PORT = 3393

@@ -1,4 +1,4 @@
-import { withDatabase } from './fast-writes'
+import { withDatabase } from '../with-database'
 import type { Size } from './fill-shop'
 
 const TABLES_OF_ORDERS = ['orders', 'order_lines', 'order_events', 'payments', 'refunds', 'stock_movements']
