@@ -7,7 +7,7 @@ interface PaperTableProps {
   /** The cells of its head. */
   head: readonly ReactNode[]
   rows: readonly ReactNode[]
-  /** What ends the paper. With the last two lines it stands on one page: alone it would be nobody's. */
+  /** What ends the paper. It stands on one page with the last two lines, so that no page has the end alone. */
   children: ReactNode
 }
 
