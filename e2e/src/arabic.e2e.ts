@@ -63,7 +63,9 @@ test('an Arabic search finds jerseys by their Arabic names, and their pages are 
   await visit(page, `/ar/products?search=${encodeURIComponent('قميص أرسنال')}`)
   await page.getByRole('main').getByRole('link', { name: ARSENAL_HOME }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: ARSENAL_HOME })).toBeVisible()
-  await expect(page.getByAltText(`${ARSENAL_HOME}\u200f، من الأمام`, { exact: true }).first()).toBeAttached()
+  // Between the words there are marks of direction, which nobody sees.
+  const alt = new RegExp(`^\\P{L}*${ARSENAL_HOME}\\P{L}+من الأمام\\P{L}*$`, 'u')
+  await expect(page.getByAltText(alt).first()).toBeAttached()
   await expect(page).toHaveTitle(new RegExp(`^${ARSENAL_HOME}`))
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^قميص أرسنال الأساسي لموسم/)
   await visit(page, `/products?search=${encodeURIComponent('قميص أرسنال')}`)

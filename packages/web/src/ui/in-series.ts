@@ -1,7 +1,7 @@
 import { DIRECTION } from '#language'
 import * as m from '#messages/ui'
 
-/** A letter of nobody that says: from right to left. Without it a series that begins with `XL` would run the other way. */
+/** An invisible letter that is read from right to left. Without it a series that begins with `XL` would run the other way. */
 const RIGHT_TO_LEFT_MARK = '\u200f'
 
 /** The parts of a text that somebody goes on typing, so it has none of the marks that keep directions apart. */
