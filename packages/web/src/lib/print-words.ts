@@ -4,7 +4,7 @@ import { printedLine } from '@shop/contract/print-digits'
 import { inSeries } from '../ui/in-series'
 import { cutName } from './names'
 import type { PrintJob } from '@shop/contract/prints'
-import { isolated } from './isolated'
+import { isolated } from '../ui/isolated'
 
 interface Line {
   name: string

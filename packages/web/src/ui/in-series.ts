@@ -1,5 +1,6 @@
 import { DIRECTION } from '#language'
 import * as m from '#messages/ui'
+import { isolated } from './isolated'
 
 /** An invisible letter that is read from right to left. Without it a series that begins with `XL` would run the other way. */
 const RIGHT_TO_LEFT_MARK = '\u200f'
@@ -13,5 +14,5 @@ export function typedSeries(parts: readonly string[]): string {
 export function inSeries(parts: readonly (string | false | null | undefined)[]): string {
   const shown = parts.filter((part): part is string => Boolean(part))
   if (DIRECTION === 'ltr' || shown.length < 2) return shown.join(m.listSeparator)
-  return RIGHT_TO_LEFT_MARK + shown.map((part) => `\u2068${part}\u2069`).join(m.listSeparator)
+  return RIGHT_TO_LEFT_MARK + shown.map(isolated).join(m.listSeparator)
 }

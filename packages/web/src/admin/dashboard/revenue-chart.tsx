@@ -12,7 +12,7 @@ import {
   YAxis,
   type TooltipContentProps,
 } from 'recharts'
-import { isolated } from '../../lib/isolated'
+import { isolated } from '../../ui/isolated'
 import { withElements } from '../../lib/with-elements'
 import { Price } from '../../ui/price'
 import { longDate, shortDate } from './period'

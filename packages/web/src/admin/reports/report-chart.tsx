@@ -10,7 +10,7 @@ import {
   YAxis,
   type TooltipContentProps,
 } from 'recharts'
-import { isolated } from '../../lib/isolated'
+import { isolated } from '../../ui/isolated'
 import { formatCount } from '../../ui/format'
 import { Price } from '../../ui/price'
 import styles from '../dashboard/revenue-chart.module.css'
