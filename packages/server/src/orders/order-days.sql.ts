@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { countedDays, orderChanges, orderDays, orderLines, orders, productDays } from './orders.tables'
+import { countedDays, orderChanges, orderDays, orderLines, orders } from './orders.tables'
 
-interface DaysFrom {
+export interface DaysFrom {
   /** The first day; without it, the day of the first order. */
   from?: string | undefined
   timeZone: string
@@ -19,16 +19,6 @@ export function ordersByDay(days: DaysFrom): SQL {
     where ${isFrom(days)}
     union all
     ${countedOrders}`
-}
-
-/** A query with a row for each day and product, or for each line of a day that is not counted. */
-export function productsByDay(days: DaysFrom): SQL {
-  return sql`
-    with ${countedAndUncounted(days)}
-    select product_id, pieces, sold_for_in_fils from ${productDays} join counted using (day)
-    where ${isFrom(days)}
-    union all
-    select product_id, pieces, sold_for_in_fils from (${soldLines}) sold`
 }
 
 /** Counts the orders of the days in `uncounted`. */
@@ -69,7 +59,7 @@ export function dayOf(moment: SQL, timeZone: string): SQL {
 }
 
 /** The parts of a `with` clause that split the days into those whose sums hold and those that have to be counted. */
-function countedAndUncounted({ from, timeZone }: DaysFrom): SQL {
+export function countedAndUncounted({ from, timeZone }: DaysFrom): SQL {
   const firstDay = sql`greatest(${from ?? null}::date, ${dayOf(sql`(select min(created_at) from ${orders})`, timeZone)})`
   const lastDay = dayOf(sql`(select max(created_at) from ${orders})`, timeZone)
   return sql`
@@ -86,6 +76,6 @@ function countedAndUncounted({ from, timeZone }: DaysFrom): SQL {
 }
 
 /** By the first day itself, from which the planner knows how few days are asked for. */
-function isFrom({ from }: Pick<DaysFrom, 'from'>): SQL {
+export function isFrom({ from }: Pick<DaysFrom, 'from'>): SQL {
   return from === undefined ? sql`true` : sql`day >= ${from}::date`
 }

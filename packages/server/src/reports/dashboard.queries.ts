@@ -14,7 +14,8 @@ import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { disputes } from '../disputes/disputes.tables'
 import { giftCardMovements } from '../gift-cards/gift-cards.tables'
-import { ordersByDay, productsByDay } from '../orders/order-days.sql'
+import { bestSold } from '../orders/best-sold.sql'
+import { ordersByDay } from '../orders/order-days.sql'
 import { orderLines, orders } from '../orders/orders.tables'
 import { payments } from '../payments/payments.tables'
 import { returns } from '../returns/returns.tables'
@@ -141,12 +142,7 @@ export async function listBestSellers(
 ): Promise<DashboardStats['best_sellers']> {
   const { rows } = await db.execute<Pictured & { pieces: number; revenue: string } & Record<string, unknown>>(sql`
     select best.product_id, ${nameIn(language, 'product')} as name, product.picture_key, product.image, best.pieces, best.revenue
-    from (
-      select product_id, sum(pieces)::int as pieces, sum(sold_for_in_fils) as revenue
-      from (${productsByDay(days)}) sold
-      group by product_id
-      order by sum(pieces) desc, revenue desc, product_id limit ${limit}
-    ) best
+    from (${bestSold(days, limit)}) best
     join ${products} product on product.id = best.product_id
     order by best.pieces desc, best.revenue desc, best.product_id`)
   return rows.map(({ product_id, name, pieces, revenue, ...picture }) => ({
