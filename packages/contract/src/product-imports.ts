@@ -31,14 +31,20 @@ export type ProductImport = z.infer<typeof ProductImport>
 
 /** An import in the list of the last ones. */
 export const PastImport = ProductImport.omit({ run: true, rows_done: true })
-  .extend({ by: z.string().nullable().describe('Who handed the file over; null once the account is gone.') })
+  .extend({
+    run_id: Id.nullable().describe('What carries it out, once it is under way.'),
+    by: z.string().nullable().describe('Who handed the file over; null once the account is gone.'),
+  })
   .meta({ id: 'PastImport' })
 export type PastImport = z.infer<typeof PastImport>
 export const PastImportsPage = pageOf(PastImport)
 export type PastImportsPage = z.infer<typeof PastImportsPage>
 
-/** `skipped`: valid in the dry run but not written; the row's errors say why. `unreached`: the run ended before it. */
-const RowOutcome = z.enum(['added', 'changed', 'unchanged', 'wrong', 'skipped', 'unreached'])
+/**
+ * `skipped`: valid in the dry run but not written; the row's errors say why. `waiting`: the run has not come to it yet.
+ * `unreached`: the run ended before it.
+ */
+const RowOutcome = z.enum(['added', 'changed', 'unchanged', 'wrong', 'skipped', 'waiting', 'unreached'])
 
 export const ImportRow = z
   .object({

@@ -28,10 +28,11 @@ export async function listImports(
   db: Db,
   { page, per_page }: { page: number; per_page: number },
 ): Promise<{ data: PastImport[]; total: number }> {
-  const { runId: _, rows_done: __, ...columns } = importColumns
+  const { runId, rows_done: _, ...columns } = importColumns
   const data = await db
     .select({
       ...columns,
+      run_id: runId,
       state: stateWithRun,
       // A run that was stopped, or skipped rows, wrote fewer than the check had found.
       added: sql<number>`coalesce(${runs.added}, ${columns.added})`,
@@ -206,7 +207,7 @@ function withItems<Query extends PgSelect>(query: Query) {
 const isSkipped = sql`${items.outcome} = 'skipped'`
 const outcomeOfRow = sql<ImportRow['outcome']>`case
   when ${isSkipped} then 'skipped'
-  when ${items.outcome} = 'waiting' and ${runs.endedAt} is not null then 'unreached'
+  when ${items.outcome} = 'waiting' then case when ${runs.endedAt} is null then 'waiting' else 'unreached' end
   else ${rows.outcome}
 end`
 

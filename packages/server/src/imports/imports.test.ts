@@ -271,7 +271,7 @@ describe('the dry run', () => {
       return new Date()
     }
     await checkImport(shop, id)
-    expect(await getImport(shop, id)).toMatchObject({ state: 'failed', failure: 'The check was stopped.' })
+    expect(await getImport(shop, id)).toMatchObject({ state: 'stopped', failure: null, run: null })
     expect((await getImport(shop, id)).rows_done).toBeLessThan(250)
     await expect(runImport(shop, by, id)).rejects.toMatchObject({ code: 'conflict' })
   })
@@ -425,13 +425,16 @@ describe('carried out', () => {
     await startImportRun(shop, id)
     const runId = (await getImport(shop, id)).run?.id ?? 0
     await inTransaction(shop, (shop) => carryOutBatch(shop, runId))
+    const underWay = await getImport(shop, id)
+    const waiting = await listImportRows(shop, id, { page: 1, per_page: 1, outcome: 'waiting' })
+    expect(waiting.meta.total).toBe(91 - underWay.rows_done)
     const stopped = await stopRun(shop, by, runId)
     expect(stopped).toMatchObject({ state: 'stopped', changed: 1, total: 91 })
     expect(stopped.added).toBeGreaterThan(0)
     expect(stopped.added).toBeLessThan(90)
     expect(await getImport(shop, id)).toMatchObject({ state: 'stopped', rows_done: stopped.done })
     const [listed] = (await listImports(shop, { page: 1, per_page: 1 })).data
-    expect(listed).toMatchObject({ id, state: 'stopped', added: stopped.added, changed: 1 })
+    expect(listed).toMatchObject({ id, state: 'stopped', run_id: runId, added: stopped.added, changed: 1 })
     await expect(runImport(shop, by, id)).rejects.toThrow('This import was stopped.')
     const unreached = await listImportRows(shop, id, { page: 1, per_page: 1, outcome: 'unreached' })
     expect(unreached.meta.total).toBe(91 - stopped.done)

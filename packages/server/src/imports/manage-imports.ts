@@ -77,8 +77,7 @@ export async function runImport(shop: Shop, by: number, id: number): Promise<Pro
 
 /** Stops the check of a file, after which nothing can come of it. A check that has ended stays as it is. */
 export async function stopCheck(shop: Shop, id: number): Promise<ProductImport> {
-  const stopped = { state: 'failed', failure: 'The check was stopped.', updatedAt: shop.now() } as const
-  await queries.updateCheckedImport(shop.db, id, stopped)
+  await queries.updateCheckedImport(shop.db, id, { state: 'stopped', updatedAt: shop.now() })
   return getImport(shop, id)
 }
 

@@ -36,7 +36,8 @@ beforeAll(async () => {
   await shop.db.execute(sql`
     update orders set shipping_address1 = 'Villa 9, شارع الوصل', shipping_phone = '+971 56-777 88 99' where id = ${ids.cap}`)
   await shop.db.execute(sql`
-    insert into parcels (order_id, number, tracking_number, packed_at) values (${ids.both}, 1, 'ARX-5521', now())`)
+    insert into parcels (order_id, number, tracking_number, packed_at)
+    values (${ids.both}, 1, 'ARX-5521', now()), (${ids.cap}, 1, 'Z 1234 5678', now())`)
   await shop.db.execute(sql`update payments set intent_id = 'pi_3Nq' where order_id = ${ids.cancelled}`)
   await placed('cancelled', '2026-09-10T20:00:00Z')
   await placed('both', '2026-09-11T19:59:59Z')
@@ -112,6 +113,14 @@ test('who changes their name or address is found by the new one', async () => {
 
 test.each(['56 777 88 99', '0567778899', '+971567778899', '77788'])('the phone number finds as %s', async (search) => {
   expect((await found({ search })).names).toEqual(['cap'])
+})
+
+test.each(['z12345678', 'Z 1234 5678', 'Z-1234-5678', 'z.123'])('Z 1234 5678 is found as %s', async (search) => {
+  expect((await found({ search })).names).toEqual(['cap'])
+})
+
+test.each(['arx5521', 'ARX 5521', 'arx_55 21'])('ARX-5521 is found as %s', async (search) => {
+  expect((await found({ search })).names).toEqual(['both'])
 })
 
 test('totals are of all that match, not of the page', async () => {

@@ -4,8 +4,11 @@ import { containing } from '../db/containing'
 import { ORDER_LOOKUPS, type OrderLookup } from './order-fields'
 import { phoneDigitsIn } from './phone-digits'
 
-/** Between a SKU, a cut and a size, however they are typed or scanned. */
+/** Between a SKU, a cut and a size, and within a tracking number, however they are typed or scanned. */
 const SEPARATORS = /[-_/. ]+/g
+
+/** Shorter words have no trigram, so that no index finds them inside of words. */
+export const SHORTEST_INSIDE = 3
 
 /** What a search says: its words and, if they are one, the number of an order. */
 interface Searched {
@@ -20,7 +23,7 @@ const LOOKUPS: Record<OrderLookup, (searched: Searched) => SQL | undefined> = {
   line: ({ wanted }) =>
     sql`select order_id from order_lines where words_of_line(product_name, options) ilike ${containing(wanted)}`,
   sku: ({ wanted }) => linesWithSku(wanted.toLowerCase()),
-  tracking: ({ wanted }) => sql`select order_id from parcels where tracking_number ilike ${containing(wanted)}`,
+  tracking: ({ wanted }) => parcelsWithNumber(wanted.replace(SEPARATORS, '')),
   payment: ({ wanted }) => sql`select order_id from payments where intent_id ilike ${containing(wanted)}`,
 }
 
@@ -31,6 +34,12 @@ export function lookUp(wanted: string, number: number | undefined): SQL[] {
 
 function ordersWithPhone(digits: string | undefined): SQL | undefined {
   return digits ? sql`select id from orders where found_by like ${containing(digits)}` : undefined
+}
+
+/** Numbers are compared without separators, as their index has them. */
+function parcelsWithNumber(number: string): SQL | undefined {
+  if (number.length < SHORTEST_INSIDE) return undefined
+  return sql`select order_id from parcels where without_separators(tracking_number) ilike ${containing(number)}`
 }
 
 /** A SKU alone means its product; after it may stand a cut, a size or both: `AR-HOME-L`, `AR-HOME-KIDS-7-8Y`. */

@@ -1,13 +1,11 @@
 import { eq, exists, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { containing, startingWith } from '../db/containing'
-import { lookUp } from './order-lookups.sql'
+import { lookUp, SHORTEST_INSIDE } from './order-lookups.sql'
 import { orderLines, orders } from './orders.tables'
 import { FEWEST_DIGITS_OF_PHONE } from './phone-digits'
 
 const builder = new QueryBuilder()
-/** Shorter words have no trigram, so that no index finds them inside of words. */
-const SHORTEST_INSIDE = 3
 const IS_WORD = /^[\p{L}\p{N}]+$/u
 
 /**

@@ -89,18 +89,21 @@ describe('an import', () => {
   })
 
   test('of the last weeks is in a list, with what came of it', async () => {
-    await open({ [PAST]: pastOf({ ...checked, state: 'done', by: 'Mariam' }) }, '')
+    await open({ [PAST]: pastOf({ ...checked, state: 'done', run_id: 4, by: 'Mariam' }) }, '')
 
     const shown = screen.getByRole('row', { name: /autumn\.csv/ })
     expect(within(shown).getByText('Imported')).toBeDefined()
     expect(within(shown).getByRole('link').getAttribute('href')).toBe('/admin/product-management/import?id=9')
   })
 
-  test('that was only checked has added nothing in the list', async () => {
-    await open({ [PAST]: pastOf({ ...checked, added: 400, by: 'Mariam' }) }, '')
+  test.each([
+    ['checked', 'Checked, not imported'],
+    ['stopped', 'Stopped'],
+  ] as const)('that was only %s has added nothing in the list', async (state, said) => {
+    await open({ [PAST]: pastOf({ ...checked, state, added: 400, run_id: null, by: 'Mariam' }) }, '')
 
     const shown = within(screen.getByRole('row', { name: /autumn\.csv/ }))
-    expect(shown.getByText('Checked, not imported')).toBeDefined()
+    expect(shown.getByText(said)).toBeDefined()
     expect(shown.queryByText('400')).toBeNull()
   })
 
@@ -127,7 +130,7 @@ describe('an import', () => {
       [ONE]: ok({ ...checked, state: 'checking', rows_done: 100, rows_total: 10_000 }),
       [ROWS]: rowsOf(),
       [STOP_CHECK]: () => {
-        answers[ONE] = ok({ ...checked, state: 'failed', failure: 'The check was stopped.' })
+        answers[ONE] = ok({ ...checked, state: 'stopped' })
         return ok(checked)
       },
     }
@@ -135,7 +138,7 @@ describe('an import', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Stop the check' }))
 
-    expect(await screen.findByText('The check was stopped.')).toBeDefined()
+    expect(await screen.findByText('The check was stopped. Nothing was changed.')).toBeDefined()
   })
 
   test('that was checked shows what each row would do, and is carried out on demand', async () => {
@@ -158,11 +161,12 @@ describe('an import', () => {
   test('under way can be stopped, and says honestly what was written', async () => {
     const answers: Answers = {
       [ONE]: ok({ ...checked, state: 'running', run }),
-      [ROWS]: rowsOf(row),
+      [ROWS]: rowsOf(row, { ...row, line: 3, outcome: 'waiting', name: 'Away Jersey' }),
       [STOP]: ok(stopped),
     }
     await open(answers)
     expect(screen.getByText('1 of 2 products')).toBeDefined()
+    expect(within(screen.getByRole('row', { name: /Away Jersey/ })).getByText('Waiting')).toBeDefined()
     answers[ONE] = ok({ ...checked, state: 'stopped', run: stopped })
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
     const told = 'Stopped: 1 of 2 products imported. The others are as they were.'

@@ -25,6 +25,7 @@ const WRITTEN: Outcomes = {
   unchanged: { words: m.unchanged, tone: 'plain' },
   wrong: { words: m.wrong, tone: 'error' },
   skipped: { words: m.skipped, tone: 'warning' },
+  waiting: { words: m.waiting, tone: 'plain' },
   unreached: { words: m.notReached, tone: 'plain' },
 }
 
@@ -35,7 +36,7 @@ const CHECKED: Outcomes = {
   changed: { words: m.wouldBeChanged, tone: 'info' },
 }
 
-const filtersBy = (outcomes: Outcomes): ListFilter<Filter>[] => [
+const filtersOf = (outcomes: Outcomes): ListFilter<Filter>[] => [
   {
     name: 'outcome',
     label: m.outcome,
@@ -47,7 +48,7 @@ const filtersBy = (outcomes: Outcomes): ListFilter<Filter>[] => [
   },
 ]
 
-const columnsBy = (outcomes: Outcomes): ListColumn<ImportRow>[] => [
+const columnsOf = (outcomes: Outcomes): ListColumn<ImportRow>[] => [
   {
     id: 'line',
     fit: 'whole',
@@ -67,19 +68,25 @@ const columnsBy = (outcomes: Outcomes): ListColumn<ImportRow>[] => [
   { id: 'details', fit: 'wide', header: m.whatItDoes, cell: (row) => <Details row={row} /> },
 ]
 
+/** Made once: a table that gets other columns builds all its rows anew. */
+const LOOKS = {
+  written: { columns: columnsOf(WRITTEN), filters: filtersOf(WRITTEN) },
+  checked: { columns: columnsOf(CHECKED), filters: filtersOf(CHECKED) },
+}
+
 /** The rows of the file, each with the change that it would make, or has made. */
 export function ImportRows({ rows, isWritten }: { rows: ImportRowsPage; isWritten: boolean }) {
-  const outcomes = isWritten ? WRITTEN : CHECKED
+  const { columns, filters } = isWritten ? LOOKS.written : LOOKS.checked
   const query = useListQuery<Filter>(ROWS_SHAPE)
   return (
     <ListPanel
       label={m.rows}
       loaded={{ status: 'ready', page: rows }}
       query={query}
-      columns={columnsBy(outcomes)}
+      columns={columns}
       rowId={({ line }) => line}
       rowName={({ line }) => m.lineNumber({ line })}
-      filters={filtersBy(outcomes)}
+      filters={filters}
       empty={<EmptyState icon="search" title={m.fileHasNoRows} />}
     />
   )

@@ -71,6 +71,13 @@ function State({ run }: { run: ProductImport }) {
       </Alert>
     )
   }
+  if (state === 'stopped') {
+    return (
+      <Alert kind="warning" announce={false}>
+        {m.checkWasStopped}
+      </Alert>
+    )
+  }
   if (wrong > 0) {
     return (
       <Alert kind="warning" announce={false}>

@@ -19,16 +19,14 @@ const STATES: Record<PastImport['state'], { words: string; tone: ChipTone }> = {
   failed: { words: m.failed, tone: 'error' },
 }
 
-/** The states in which products were added or changed; before, a file was only checked. */
-const WRITTEN: readonly PastImport['state'][] = ['running', 'stopped', 'done']
-
 const figure = (id: 'added' | 'changed' | 'wrong', header: string): ListColumn<PastImport> => ({
   id,
   fit: 'whole',
   header,
   align: 'end',
   narrow: 'named-line',
-  cell: (row) => (id === 'wrong' || WRITTEN.includes(row.state) ? formatCount(row[id]) : '–'),
+  // Without a run the file was only checked: nothing was added or changed.
+  cell: (row) => (id === 'wrong' || row.run_id !== null ? formatCount(row[id]) : '–'),
 })
 
 const columns: ListColumn<PastImport>[] = [
