@@ -72,6 +72,16 @@ test('an Arabic search finds jerseys by their Arabic names, and their pages are 
   await expect(page.getByRole('main').getByRole('link', { name: 'Arsenal Home Jersey 2026/27' }).first()).toBeVisible()
 })
 
+test('a text page in Arabic is read from the right, also where a sentence begins with a name in Latin letters', async ({
+  page,
+}) => {
+  await visit(page, '/ar/contact')
+  const address = page.getByRole('main').getByText('دبي، الإمارات العربية المتحدة')
+  await expect(address).toHaveText(/^[A-Z]/i)
+  await expect(address).toHaveCSS('unicode-bidi', 'isolate')
+  await expect(address).toHaveCSS('direction', 'rtl')
+})
+
 test('a jersey with an Arabic name and Eastern digits is bought in Arabic, from the home page on', async ({
   page,
   request,

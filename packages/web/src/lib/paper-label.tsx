@@ -7,15 +7,17 @@ interface PaperLabelProps {
   of: string
   /** What stands in its place, with values. */
   says?: string
+  /** The value behind the label in the second language, where it has one of its own there. */
+  secondValue?: string | undefined
 }
 
 /** A label in English, and beside it in the second language on bilingual papers. */
-export function PaperLabel({ language, of, says = of }: PaperLabelProps) {
+export function PaperLabel({ language, of, says = of, secondValue }: PaperLabelProps) {
   const second = translatedLabel({ language }, of)
   if (second === undefined) return says
   return (
     <>
-      {says} <span {...inSecondLanguage(language)}>{second}</span>
+      {says} <span {...inSecondLanguage(language)}>{secondValue ? `${second}: ${secondValue}` : second}</span>
     </>
   )
 }

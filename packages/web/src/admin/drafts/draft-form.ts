@@ -2,6 +2,7 @@ import * as m from '#messages/admin-drafts'
 import type { CallInput } from '@shop/contract/endpoint'
 import type { PageLanguage } from '@shop/contract/page-languages'
 import type { Draft, DraftAddress, DraftLine, draftEndpoints } from '@shop/contract/drafts'
+import { countryLabel, countryName } from '../../lib/countries'
 
 /** The parts of a delivery address, in the order of the form. */
 export const ADDRESS_FIELDS = [
@@ -68,9 +69,10 @@ export function typedFrom(draft: Draft): TypedDraft {
   }
 }
 
+/** An address for the form, where the country stands as the page names it. */
 export function addressOf(address: DraftAddress | null): TypedAddress {
-  const parts = ADDRESS_FIELDS.map(([name]) => [name, address?.[name] ?? (name === 'country' ? OWN_COUNTRY : '')])
-  return Object.fromEntries(parts) as TypedAddress
+  const parts = ADDRESS_FIELDS.map(([name]) => [name, address?.[name] ?? ''])
+  return { ...(Object.fromEntries(parts) as TypedAddress), country: countryLabel(address?.country ?? OWN_COUNTRY) }
 }
 
 function lineFrom({ product, options, quantity, own_price: price }: DraftLine): TypedLine {
@@ -97,7 +99,7 @@ export function newLine(productId: number, productName: string): TypedLine {
 export function bodyOf({ email, shipping, lines, methodId, voucherCode, note, language }: TypedDraft): DraftBody {
   return {
     email: email.trim(),
-    shipping,
+    shipping: { ...shipping, country: countryName(shipping.country) },
     lines: lines.map((line) => ({
       product_id: line.productId,
       quantity: line.quantity,

@@ -1,5 +1,6 @@
 import * as m from '#messages/admin-orders'
 import { cutName } from '@shop/contract/cuts'
+import { deliveryName } from '@shop/contract/delivery-words'
 import type { OrderItem } from '@shop/contract/orders'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { amountFromFils, fils, filsFromAmount } from '@shop/contract/money'
@@ -137,7 +138,13 @@ function Sums({ order }: { order: ManagedOrder }) {
   return (
     <dl className={styles.sums}>
       {delivery ? (
-        <Sum language={language} of="Delivery" says={`Delivery, ${delivery.name}`} amount={delivery.price} />
+        <Sum
+          language={language}
+          of="Delivery"
+          says={`Delivery, ${delivery.name}`}
+          secondValue={language && deliveryName(delivery, language)}
+          amount={delivery.price}
+        />
       ) : null}
       <Sum language={language} of="Total" amount={total} />
       {returned.map(({ id, amount, created_at }) => (

@@ -357,7 +357,11 @@ describe('on paper', () => {
   })
 
   test('an invoice for a customer who reads Arabic names each product in both languages', async () => {
-    const order = { ...aManagedOrder, user: { ...aManagedOrder.user, language: 'ar' } }
+    const delivery = {
+      ...{ kind: 'standard', name: 'Standard', name_translations: { ar: 'عادي' }, price: 15, pick_up_address: null },
+      ...{ arrives_from: '2026-11-19', arrives_to: '2026-11-20' },
+    }
+    const order = { ...aManagedOrder, delivery, user: { ...aManagedOrder.user, language: 'ar' } }
     const ids = [...new Set(aManagedOrder.items.map(({ product_id: id }) => id))]
     const asked = new URLSearchParams({ id: ids.join(','), language: 'ar' }).toString()
     const names = ok(ids.map((id) => ({ id, name: 'قميص أرسنال' })))
@@ -367,6 +371,7 @@ describe('on paper', () => {
     expect(paper.getAllByText('قميص أرسنال')[0]?.getAttribute('lang')).toBe('ar')
     expect(paper.getAllByText(aManagedOrder.items[0]?.product_name ?? '')[0]).toBeDefined()
     expect(paper.getByText('المبلغ المعاد')).toBeDefined()
+    expect(paper.getByText('التوصيل: عادي')).toBeDefined()
   })
 
   test('is printed by a button', async () => {

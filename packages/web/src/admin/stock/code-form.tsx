@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
+import { withElements } from '../../lib/with-elements'
 import { Field } from '../../ui/field'
 import { Form, SubmitButton } from '../../ui/form'
 import { TextInput } from '../../ui/text-input'
@@ -33,7 +34,7 @@ export function CodeForm({ onFound }: { onFound: (products: readonly ShelfProduc
     <Form form={form} className={styles.form}>
       <Field
         label={m.codeOrName}
-        hint={m.scanItOrTypeIt({ code: 'AR-HOME-L', codeWithCut: 'AR-HOME-KIDS-7-8Y' })}
+        hint={withElements(m.scanItOrTypeIt, { code: example('AR-HOME-L'), codeWithCut: example('AR-HOME-KIDS-7-8Y') })}
         error={form.outcome.errors?.code}
       >
         {(control) => (
@@ -54,4 +55,9 @@ export function CodeForm({ onFound }: { onFound: (products: readonly ShelfProduc
       </SubmitButton>
     </Form>
   )
+}
+
+/** A code in one piece: broken at a hyphen, its two halves would be read in the wrong order from right to left. */
+function example(code: string) {
+  return <bdi className={styles.example}>{code}</bdi>
 }

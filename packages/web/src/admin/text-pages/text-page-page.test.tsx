@@ -223,6 +223,7 @@ describe('the editor of a translation', () => {
   test('has the English text beside empty fields from right to left, and says what readers see', async () => {
     await openArabic()
 
+    expect(screen.getByRole('heading', { level: 1, name: /Returns$/ })).toBeDefined()
     expect(within(screen.getByRole('region', { name: 'The English text' })).getByText('Within 14 days.')).toBeDefined()
     expect([text().value, text().dir, text().lang]).toEqual(['', 'rtl', 'ar'])
     expect(screen.getByText('Arabic missing')).toBeDefined()

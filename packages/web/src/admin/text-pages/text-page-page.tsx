@@ -1,6 +1,7 @@
+import { LANGUAGE } from '#language'
 import * as m from '#messages/admin-text-pages'
 import { ApiError, type Client } from '@shop/contract/client'
-import { languageQueryOf, PAGE_LANGUAGES, pathIn } from '@shop/contract/page-languages'
+import { languageQueryOf, PAGE_LANGUAGES, pathIn, type PageLanguage } from '@shop/contract/page-languages'
 import { TEXT_PAGE_SLUGS } from '@shop/contract/text-page-slugs'
 import { adminTexts } from '../texts'
 import { apiWithSignal } from '../../lib/api'
@@ -24,17 +25,21 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
     const slug = TEXT_PAGE_SLUGS.find((slug) => slug === params.slug)
     if (slug === undefined) throw new ApiError(404, {})
     const language = PAGE_LANGUAGES.find((language) => language === url.searchParams.get('language')) ?? 'en'
-    return api.call('GET /api/admin/text-pages/{slug}', { params: { slug }, query: languageQueryOf(language) })
+    const textIn = (language: PageLanguage) =>
+      api.call('GET /api/admin/text-pages/{slug}', { params: { slug }, query: languageQueryOf(language) })
+    const [page, named] = await Promise.all([textIn(language), language === LANGUAGE ? null : textIn(LANGUAGE)])
+    // The heading is in the language of the panel, whichever text is edited.
+    return { page, name: (named ?? page).default_text.title }
   }
   const page = { load, failed: adminTexts.textPages.fetchOneFailed }
   return attempt(page, apiWithSignal(request.signal), { params, url })
 }
 
 export default function TextPagePage({ loaderData: loaded }: Route.ComponentProps) {
-  const page = loaded.status === 'ready' ? loaded.data : null
+  const { page, name } = loaded.status === 'ready' ? loaded.data : { page: null, name: '' }
   return (
     <AdminPage
-      title={page ? m.pageTextOf({ title: page.default_text.title }) : m.pageText}
+      title={page ? m.pageTextOf({ title: name }) : m.pageText}
       back={{ label: m.backToAllPageTexts, to: paths.adminTextPages }}
       actions={
         page ? (

@@ -33,7 +33,8 @@ export function AddressPicker({ addresses, shipping, onChosen }: AddressPickerPr
             onChange={({ target }) => choose(target.value)}
           >
             {addresses.map((address) => (
-              <option key={address.id} value={address.id}>
+              // Too long a text is cut at its own end, also where it is in other letters than the page.
+              <option key={address.id} value={address.id} dir="auto">
                 {wordsOf(address)}
               </option>
             ))}

@@ -86,8 +86,8 @@ function Paper({ order }: { order: ShopOrder }) {
   const facts = [
     [m.date, formatDate(order.created_at)],
     [m.paidWith, paidWith(order)],
-    [m.customer, order.user.name],
-  ]
+    [m.customer, <bdi key="name">{order.user.name}</bdi>],
+  ] as const
   const refunds = order.events.filter(({ kind, amount }) => kind === 'refunded' && amount !== undefined)
   return (
     <article className={styles.paper}>
@@ -103,9 +103,7 @@ function Paper({ order }: { order: ShopOrder }) {
           {facts.map(([label, value]) => (
             <div key={label} className={styles.fact}>
               <dt>{label}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

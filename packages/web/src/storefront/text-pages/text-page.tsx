@@ -1,6 +1,7 @@
 import { LANGUAGE } from '#language'
 import * as texts from '#messages/texts'
 import * as m from '#messages/text-pages'
+import { directionOf } from '@shop/contract/page-languages'
 import { liveLoader } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
@@ -32,14 +33,14 @@ export default function TextPage({ loaderData: loaded }: Route.ComponentProps) {
   }
   const { title, html, language } = loaded.data
   // A text that nobody translated is read from left to right on a page that is not.
-  const asInEnglish = LANGUAGE !== 'en' && language === 'en' ? ({ lang: 'en', dir: 'ltr' } as const) : {}
+  const inItsLanguage = LANGUAGE === 'en' ? {} : { lang: language, dir: directionOf(language) }
   return (
     <Container className={styles.page}>
       <OutdatedNotice notice={loaded.notice} />
       <nav aria-label={m.helpPages} className={styles.pages}>
         <SectionLinks sections={helpSections} className={styles.link} />
       </nav>
-      <div className={styles.text} {...asInEnglish}>
+      <div className={styles.text} {...inItsLanguage}>
         <h1>{title}</h1>
         <RichText html={html} />
       </div>
