@@ -12,7 +12,7 @@ interface TraceEvent {
   args?: { name?: string; data?: { type?: string } }
 }
 
-interface LongestTask {
+export interface LongestTask {
   /** The most work in one task: processor time, but for handing frames over. */
   workedMs: number
   /** The longest task by the clock, waiting included. */
