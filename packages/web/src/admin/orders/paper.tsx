@@ -2,8 +2,8 @@ import * as m from '#messages/admin-orders'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import type { ReactNode } from 'react'
 import { paths } from '../../lib/paths'
-import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { PrintButton } from '../../ui/print-button'
 import { TextLink } from '../../ui/text-link'
 import { LoadFailure } from '../list/list-failure'
 import type { LoadedList } from '../list/list-loader'
@@ -49,10 +49,10 @@ export function PaperFrame({ orderId, children }: { orderId: string; children: R
     <main className={styles.page}>
       <div className={styles.bar}>
         <TextLink to={paths.adminOrder(Number(orderId))}>{m.backToOrder({ id: orderId })}</TextLink>
-        <Button onClick={() => window.print()}>
+        <PrintButton>
           <Icon name="printer" />
           {m.print}
-        </Button>
+        </PrintButton>
       </div>
       {children}
     </main>

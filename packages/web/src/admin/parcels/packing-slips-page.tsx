@@ -4,9 +4,10 @@ import { adminTexts } from '../texts'
 import { refusalText } from '../../lib/api-error'
 import { paths } from '../../lib/paths'
 import { isId } from '../../lib/reading'
-import { Button, ButtonLink } from '../../ui/button'
+import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
+import { PrintButton } from '../../ui/print-button'
 import { TextLink } from '../../ui/text-link'
 import { adminMeta } from '../layout/admin-meta'
 import { LoadFailure } from '../list/list-failure'
@@ -49,10 +50,10 @@ export default function PackingSlipsPage({ loaderData: loaded }: Route.Component
       <div className={paper.bar}>
         <TextLink to={paths.adminShipping}>{m.backToTheOrdersToShip}</TextLink>
         {slips.length > 0 ? (
-          <Button onClick={() => window.print()}>
+          <PrintButton>
             <Icon name="printer" />
             {m.print}
-          </Button>
+          </PrintButton>
         ) : null}
       </div>
       {loaded.status === 'ready' ? null : <LoadFailure notice={loaded.notice} />}

@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths'
 import { Alert } from '../../ui/alert'
 import { Button, ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
+import { PrintButton } from '../../ui/print-button'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
 import { useFreshPage } from '../layout/use-fresh-page'
@@ -89,7 +90,7 @@ function SheetActions({ jobs }: { jobs: PrintJob[] }) {
         </Button>
       ) : null}
       <CutterFilesButton jobs={jobs} />
-      <Button onClick={() => window.print()}>{m.print}</Button>
+      <PrintButton>{m.print}</PrintButton>
     </>
   )
 }
