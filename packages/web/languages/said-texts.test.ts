@@ -15,8 +15,9 @@ test.each([
   expect(textsOf(source)).toEqual(['Sold out'])
 })
 
-test('what a picture shows is found in small letters, too', () => {
+test('what a picture shows and what a choice is called are found in small letters, too', () => {
   expect(textsOf("const a = { kind: 'front', alt: 'front' }")).toEqual(['front'])
+  expect(textsOf("const units = [{ value: 'in', label: 'inches' }]")).toEqual(['inches'])
 })
 
 test('a template is found by what stands between its values', () => {

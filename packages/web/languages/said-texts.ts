@@ -2,7 +2,20 @@ import ts from 'typescript'
 
 /** Attributes and properties that somebody reads or hears. */
 const SPOKEN = new Set([
-  ...['label', 'title', 'alt', 'placeholder', 'hint', 'lead', 'button', 'legend', 'action', 'question', 'refuse'],
+  ...[
+    'label',
+    'title',
+    'alt',
+    'placeholder',
+    'hint',
+    'lead',
+    'button',
+    'legend',
+    'action',
+    'question',
+    'refuse',
+    'what',
+  ],
   ...['aria-label', 'aria-description', 'loadingLabel', 'actionUnderWay'],
 ])
 const WORD = /\p{L}{2}/u
@@ -41,8 +54,8 @@ function shownValues(node: ts.Node): TextNode[] {
   if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) return valuesOf(node.expression)
   if (ts.isJsxAttribute(node) && SPOKEN.has(node.name.getText())) return valuesOf(node.initializer)
   if (ts.isPropertyAssignment(node) && SPOKEN.has(node.name.getText().replaceAll("'", ''))) {
-    // What a picture shows follows the name of the jersey, in small letters.
-    const isSaidInside = node.name.getText() === 'alt'
+    // What a picture shows follows the name of the jersey, and a label may be a unit: both in small letters.
+    const isSaidInside = /^(alt|label|what)$/.test(node.name.getText())
     return valuesOf(node.initializer).filter((value) => isSaidInside || /^\p{Lu}/u.test(textOf(value)))
   }
   return []

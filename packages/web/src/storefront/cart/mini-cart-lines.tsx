@@ -22,10 +22,7 @@ export function AddedLine({ item, quantity, amount }: { item: CartItem; quantity
       <div>
         <p className={styles.name}>{product.name}</p>
         <p className={styles.detail}>
-          {withElements(m.lineWithQuantity, {
-            part: options.size === undefined ? null : <bdi>{inShort(options)}, </bdi>,
-            quantity,
-          })}
+          {inSeries([options.size !== undefined && inShort(options), m.quantityOnly({ quantity })])}
         </p>
         {print === null ? null : (
           <p className={styles.detail}>

@@ -48,6 +48,7 @@ export function TestCardForm({ payment, onConfirmed, onBack }: CardFormProps) {
           inputMode="numeric"
           autoComplete="cc-number"
           placeholder="1234 1234 1234 1234"
+          dir="ltr"
           onInput={numberTyped}
           required
         />
@@ -58,6 +59,7 @@ export function TestCardForm({ payment, onConfirmed, onBack }: CardFormProps) {
             inputMode="numeric"
             autoComplete="cc-exp"
             placeholder={m.mmYY}
+            dir="ltr"
             onInput={(event) => reformat(event.currentTarget, formatExpiry)}
             required
           />

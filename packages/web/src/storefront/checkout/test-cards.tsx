@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert'
 import styles from './test-cards.module.css'
 
 const CARDS = [
-  { number: '4242 4242 4242 4242', what: 'succeeds' },
+  { number: '4242 4242 4242 4242', what: m.succeeds },
   { number: '4000 0000 0000 0002', what: m.isDeclined },
   { number: '4000 0000 0000 9995', what: m.hasInsufficientFunds },
   { number: '4000 0025 0000 3155', what: m.asksForASecondConfirmation },
@@ -20,7 +20,10 @@ export function TestCards() {
         {CARDS.map(({ number, what }) => (
           <li key={number}>
             <button type="button" className={styles.card} onClick={(event) => fillIn(event, number)}>
-              <span className={styles.number}>{number}</span> <span className={styles.what}>{what}</span>
+              <bdi dir="ltr" className={styles.number}>
+                {number}
+              </bdi>{' '}
+              <span className={styles.what}>{what}</span>
             </button>
           </li>
         ))}

@@ -13,8 +13,8 @@ import { SizeDrawing } from './size-drawing'
 import styles from './size-guide.module.css'
 
 const UNITS: { value: Unit; label: string }[] = [
-  { value: 'cm', label: 'cm' },
-  { value: 'inches', label: 'inches' },
+  { value: 'cm', label: m.cm },
+  { value: 'inches', label: m.inches },
 ]
 
 const NAMES: Record<CutMeasure, string> = {
@@ -122,13 +122,21 @@ function Row({ row, measures, unit, isChosen = false }: RowProps) {
             <VisuallyHidden> {m.chosen}</VisuallyHidden>
           </>
         ) : null}
-        {row.age ? <span className={styles.age}>{row.age}</span> : null}
+        {row.age ? <span className={styles.age}>{inYears(row.age)}</span> : null}
       </th>
       {measures.map((measure) => (
-        <td key={measure}>{formatMeasure(row[measure] ?? 0, unit)}</td>
+        <td key={measure}>
+          <bdi dir="ltr">{formatMeasure(row[measure] ?? 0, unit)}</bdi>
+        </td>
       ))}
     </tr>
   )
+}
+
+/** An age of the chart, which is in English, in the language of the page. */
+function inYears(age: string): string {
+  const years = age.match(/\d+/g) ?? []
+  return m.yearsOfAge({ ages: years.join('–'), to: Number(years.at(-1)) })
 }
 
 function HowToMeasure({ measures }: Pick<RowProps, 'measures'>) {
