@@ -87,7 +87,7 @@ function State({ run }: { run: ProductImport }) {
   }
   return (
     <>
-      {state === 'checked' && run.lookalikes > 0 ? <Lookalikes run={run} /> : null}
+      {run.lookalikes > 0 ? <Lookalikes run={run} /> : null}
       <Alert kind="info" announce={false}>
         {added + changed === 0 ? m.asTheFileSays : m.everythingIsRight}
       </Alert>

@@ -1,5 +1,6 @@
 import * as m from '#messages/admin-layout'
 import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/icon-button'
 import { useMayFollow } from '../../ui/may-follow'
 import { TextLink } from '../../ui/text-link'
@@ -7,6 +8,9 @@ import { PaletteButton } from '../palette/palette-button'
 import { AccountMenu } from './account-menu'
 import { useMenu } from './admin-frame'
 import styles from './admin-page.module.css'
+
+/** A longer word takes the room of the actions. */
+const LONG_WORD = /\S{25}/
 
 interface AdminPageProps {
   title: string
@@ -32,7 +36,7 @@ export function AdminPage({ title, actions, back, children }: AdminPageProps) {
           onClick={menu.open}
           className={styles.menu}
         />
-        <h1 title={title} className={styles.title}>
+        <h1 title={title} className={classNames(styles.title, LONG_WORD.test(title) && styles.breaking)}>
           <span className={styles.words}>
             <bdi>{title}</bdi>
           </span>

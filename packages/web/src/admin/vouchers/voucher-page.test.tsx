@@ -67,6 +67,16 @@ test('a voucher is saved without a question, and keeps what was typed where it i
   expect(screen.queryByRole('dialog', { name: 'Unsaved changes' })).toBeNull()
 })
 
+test('the first field with an error has the focus after a refusal', async () => {
+  const errors = { name: ['Please enter a name.'], minimum: ['Please enter an amount.'] }
+  await open({ [SAVE]: { status: 422, body: { message: 'Please check the voucher.', errors } } })
+  await userEvent.clear(name())
+
+  await userEvent.click(screen.getByRole('button', { name: 'Save voucher' }))
+
+  await waitFor(() => expect(document.activeElement).toBe(name()))
+})
+
 test('a voucher that somebody else saved meanwhile loses nothing of what was typed, and tells what differs', async () => {
   const late = { status: 409, body: { code: 'changed-meanwhile', message: 'Somebody changed this voucher.' } }
   const { answers, bodiesOf } = await open({ [SAVE]: late })

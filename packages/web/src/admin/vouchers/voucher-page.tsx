@@ -3,7 +3,7 @@ import * as m from '#messages/admin-vouchers'
 import { ApiError } from '@shop/contract/client'
 import { voucherName } from '@shop/contract/voucher-words'
 import type { Voucher } from '@shop/contract/vouchers'
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api'
 import { fieldErrorsOf, refusalText } from '../../lib/api-error'
@@ -12,6 +12,7 @@ import { paths } from '../../lib/paths'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { notify } from '../../ui/notify'
+import { focusOnWhatMatters } from '../../ui/use-form'
 import { loadCategories, treeOf, type LeagueWithClubs } from '../category-editor/all-categories'
 import { ConflictNotice, type Conflict } from '../editing/conflict-notice'
 import { DeleteButton } from '../editing/delete-button'
@@ -68,8 +69,14 @@ function VoucherEditor({ voucher: opened, leagues }: { voucher: Voucher | null; 
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [notice, setNotice] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const { question, letPass } = useUnsavedGuard(JSON.stringify(draft) !== JSON.stringify(toDraft(voucher)))
+
+  // What is wrong is far above the button that was pressed.
+  useEffect(() => {
+    if (form.current) focusOnWhatMatters(form.current)
+  }, [errors, conflict])
 
   /** Applies what was typed to the version that somebody else saved meanwhile. */
   async function rebase(base: Voucher, message: string): Promise<void> {
@@ -109,7 +116,7 @@ function VoucherEditor({ voucher: opened, leagues }: { voucher: Voucher | null; 
   }
 
   return (
-    <form className={styles.form} noValidate data-saves onSubmit={(event) => void save(event)}>
+    <form ref={form} className={styles.form} noValidate data-saves onSubmit={(event) => void save(event)}>
       {question}
       {notice ? <Alert kind="error">{notice}</Alert> : null}
       {conflict && voucher ? (
