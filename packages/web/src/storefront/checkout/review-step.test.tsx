@@ -45,6 +45,8 @@ describe('the review', () => {
 
     expect(step().getByText('Mariam Haddad')).toBeDefined()
     expect(step().getByText('Dubai, Dubai 00000')).toBeDefined()
+    // Isolated, so that the groups of its figures keep their order in a page from right to left.
+    expect(step().getByText('+971 50 123 4567').tagName).toBe('BDI')
     expect(
       step()
         .getAllByRole('listitem')

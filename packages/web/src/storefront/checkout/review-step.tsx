@@ -38,7 +38,7 @@ export function ReviewStep({ progress, cart, say }: ReviewStepProps) {
           <h3 className={styles.title}>{m.shippingTo}</h3>
           <address className={styles.address}>
             {shownAddressLines(progress.shipping).map((line) => (
-              <span key={line}>{line}</span>
+              <bdi key={line}>{line}</bdi>
             ))}
           </address>
         </section>

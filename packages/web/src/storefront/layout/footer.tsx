@@ -37,7 +37,7 @@ export function Footer() {
           </a>
           {contact.phone ? (
             <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} className={styles.link}>
-              {contact.phone}
+              <bdi>{contact.phone}</bdi>
             </a>
           ) : null}
           {contact.whatsApp ? (
