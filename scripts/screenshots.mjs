@@ -17,6 +17,8 @@ const folder = process.env.SCREENSHOTS ?? join(root, 'docs/screenshots')
 const isFullPage = process.argv.includes('--full')
 /** Pictures in the repository stay small: a larger one is taken again at a lower quality. */
 const LARGEST_PICTURE_IN_BYTES = 150 * 1024
+/** The shirts are lettered after the text is typed. */
+const LETTERING_MS = 4_000
 const QUALITIES = [85, 75, 65, 50]
 
 const CUSTOMER = { email: 'customer@example.com', password: 'customer-demo-2026' }
@@ -96,6 +98,7 @@ async function typeNameAndNumber(page) {
   await box.getByRole('checkbox').check()
   await page.locator('button:enabled', { hasText: 'Add to Cart' }).first().waitFor()
   await page.evaluate('scrollTo(0, 0)')
+  await page.waitForTimeout(LETTERING_MS)
 }
 
 async function enterShipping(page) {
