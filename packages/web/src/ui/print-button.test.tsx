@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { PrintButton } from './print-button'
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -27,4 +28,22 @@ test('a page is printed once its pictures have arrived', async () => {
   isComplete.mockReturnValue(true)
   await waitFor(() => expect(print).toHaveBeenCalledOnce())
   expect(button.getAttribute('aria-busy')).toBeNull()
+})
+
+test('nothing is printed of a page that was left while its pictures were on their way', async () => {
+  vi.useFakeTimers()
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  const page = render(
+    <>
+      <img alt="Home Jersey" src="/home.webp" loading="eager" />
+      <PrintButton>Print</PrintButton>
+    </>,
+  )
+
+  fireEvent.click(screen.getByRole('button'))
+  page.unmount()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(print).not.toHaveBeenCalled()
 })

@@ -12,21 +12,23 @@ type PrintButtonProps = Omit<ComponentProps<typeof Button>, 'loading' | 'onClick
 export function PrintButton(props: PrintButtonProps) {
   const [isWaiting, setWaiting] = useState(false)
 
-  async function print() {
+  async function print(button: HTMLElement) {
     if (!havePicturesArrived()) {
       setWaiting(true)
-      await untilPicturesArrive()
+      await untilPicturesArrive(button)
       flushSync(() => setWaiting(false))
     }
-    window.print()
+    if (button.isConnected) window.print()
   }
 
-  return <Button {...props} loading={isWaiting} onClick={() => void print()} />
+  return <Button {...props} loading={isWaiting} onClick={({ currentTarget }) => void print(currentTarget)} />
 }
 
-async function untilPicturesArrive(): Promise<void> {
+/** Ends as soon as the button is gone, too: whoever has left the page prints nothing. */
+async function untilPicturesArrive(button: HTMLElement): Promise<void> {
   const end = Date.now() + LONGEST_WAIT_IN_MS
-  while (!havePicturesArrived() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, PAUSE_IN_MS))
+  while (button.isConnected && !havePicturesArrived() && Date.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_IN_MS))
 }
 
 /** One that failed counts as well; a lazy one may never be asked for. */

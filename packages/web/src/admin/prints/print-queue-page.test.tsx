@@ -14,6 +14,7 @@ beforeEach(() => {
 
 afterEach(() => {
   act(givenNobody)
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -170,6 +171,7 @@ describe('the print sheet', () => {
   test('shows each print large, with all the press needs to know', async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
     await openSheet('31,32', { [SHEET]: pageOf(omar, seven) })
 
     const sheet = within(screen.getByRole('region', { name: 'Sheet' }))
