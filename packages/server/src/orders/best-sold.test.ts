@@ -6,9 +6,11 @@ import { bestSold } from './best-sold.sql'
 const TIME_ZONE = 'Asia/Dubai'
 const FIRST_DAY = '2026-01-01'
 const DAYS = 12
-/** More than are looked at of each day. */
-const PRODUCTS = 400
+/** Enough for looking at the best of each day first. */
+const PRODUCTS = 1200
 const LIMIT = 5
+/** The newest days, of which is asked how many products were sold. */
+const DAYS_LOOKED_AT = 7
 
 let shop: TestShop
 beforeAll(async () => {
@@ -41,9 +43,15 @@ test('finds nothing where nothing was sold', async () => {
   expect(await listBest(FIRST_DAY)).toEqual([])
 })
 
-test('reads few sums where the first products lead', async () => {
+test('reads few sums where the first of many products lead', async () => {
   await givenSales('1 + 4000 / product')
   expect(await countReadSums()).toBeLessThan((PRODUCTS * DAYS) / 2)
+})
+
+test('reads no best ones first where few products are sold in a day', async () => {
+  await givenSales('3', 300)
+  expect(await countReadSums()).toBe(300 * (DAYS_LOOKED_AT + DAYS))
+  expect(await listBest(FIRST_DAY)).toEqual(await addUpAll(FIRST_DAY))
 })
 
 /** Counted days with the pieces that an expression of `product` and `day` gives. */
