@@ -6,6 +6,7 @@ import { amountFromFils, fils, filsFromAmount, type Fils } from '@shop/contract/
 import type { Order, OrderItem } from '@shop/contract/orders'
 import type { PageLanguage, TranslationLanguage } from '@shop/contract/page-languages'
 import { secondLanguage } from '@shop/contract/paper-words'
+import { printedLine } from '@shop/contract/print-digits'
 import type { Shop } from '../kernel/shop'
 import { receiptWordsIn, translationIn } from '../languages/languages'
 import type { ReceiptWords } from '../languages/receipt-words'
@@ -154,8 +155,8 @@ function toLine({ price, discount = fils(0), ...sold }: Sold, { tax, rate }: Tax
 }
 
 function detailOf({ options }: OrderItem, discount: Fils, words: Words): string {
-  const { cut, size, name: printedName, number } = options
-  const print = [printedName, number].filter((part) => part !== undefined).join(' ')
+  const { cut, size } = options
+  const print = printedLine(options)
   const details = [
     isFurtherCut(cut) && words.cuts[cut],
     size && words.size(size),

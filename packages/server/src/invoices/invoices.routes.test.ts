@@ -9,6 +9,7 @@ import { saveSettings } from '../settings/save-settings'
 import { givenAdmin, givenSession, givenUser } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { givenOrder } from '../testing/checkout-factories'
+import { givenPrintable } from '../testing/print-factories'
 import { buildTestApp } from '../testing/test-app'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { issuePapers } from './issue-papers'
@@ -122,4 +123,14 @@ test('staff with the ability for orders read what the owner reads', async () => 
     const file = await get(`/api/admin/order-management/${orderId}/papers/${paper?.id ?? 0}`, user)
     expect(file.headers['content-type']).toBe('application/pdf')
   }
+})
+
+test('an invoice has a printed number in the digits that are on the shirt', async () => {
+  const product = await givenPrintable(shop)
+  const print = { name: 'عبد الله', number: 7, digits: 'eastern' as const }
+  const { id } = await givenOrder(shop, [{ product, size: 'M', ...print }], owner)
+  await issuePapers(shop, id)
+
+  const [invoice] = await papersOf(id)
+  expect(invoice?.body.lines[0]?.detail).toBe('Size M, printed عبد الله ٧')
 })

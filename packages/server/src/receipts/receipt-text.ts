@@ -4,6 +4,7 @@ import { amountFromFils, fils, filsFromAmount } from '@shop/contract/money'
 import type { Order, OrderItem } from '@shop/contract/orders'
 import { paidWithWords } from '@shop/contract/paid-with'
 import { LANGUAGES, type PageLanguage } from '@shop/contract/page-languages'
+import { printedLine } from '@shop/contract/print-digits'
 import { summaryRows } from '@shop/contract/summary-rows'
 import { textIn } from '@shop/contract/text-in-language'
 import { receiptWordsIn } from '../languages/languages'
@@ -92,8 +93,8 @@ const WHY_NOT: Partial<Record<Order['payment_status'], string>> = { authorized: 
 
 function toLine(item: OrderItem, words: ReceiptWords): ReceiptText['lines'][number] {
   const { product_name: name, options, quantity, price } = item
-  const { cut, size, name: printedName, number } = options
-  const print = [printedName, number].filter((part) => part !== undefined).join(' ')
+  const { cut, size } = options
+  const print = printedLine(options)
   const details = [isFurtherCut(cut) && words.cuts[cut], size && words.size(size), print && words.printed(print)]
   return {
     name,

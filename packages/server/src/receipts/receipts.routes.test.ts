@@ -123,6 +123,15 @@ test('says what was bought, how it was paid, and what went back', async () => {
   })
 })
 
+test('a receipt has the number in the digits that are printed', async () => {
+  const order = await getOrder(shop, orderId)
+  const print = { name: 'عبد الله', number: 7, digits: 'eastern' as const }
+  const items = order.items.map((item) => ({ ...item, options: { size: 'M', ...print } }))
+
+  const [line] = receiptText(shop, { ...order, items }, 'ar').lines
+  expect(line?.detail).toBe('المقاس M، طباعة عبد الله ٧')
+})
+
 describe('a receipt in PDF', () => {
   test('of many lines has several pages', async () => {
     const order = await getOrder(shop, orderId)

@@ -1,7 +1,7 @@
 import type { Paper, PaperBody, PaperLine } from '@shop/contract/invoices'
 import { translatedAmount, translatedLabel } from '@shop/contract/paper-words'
 import type { ReactNode } from 'react'
-import { formatAmount, formatDate } from '../ui/format'
+import { formatAmount, formatEnglishDate } from '../ui/format'
 import { inSecondLanguage, PaperLabel } from './paper-label'
 import styles from './paper-sheet.module.css'
 
@@ -19,7 +19,8 @@ function PaperSheet({ paper, level }: { paper: Paper; level: 1 | 2 }) {
   const { body, kind, number } = paper
   const second = translatedAmount(body)
   return (
-    <article className={styles.sheet} aria-label={`${body.title} ${paper.number}`}>
+    // Papers are in English from left to right for every reader, as their PDF is; the second language says so itself.
+    <article lang="en" dir="ltr" className={styles.sheet} aria-label={`${body.title} ${paper.number}`}>
       <Head paper={paper} level={level} />
       <section>
         <h2 className={styles.label}>
@@ -54,8 +55,8 @@ function Head({ paper: { number, order_id, issued_at, body }, level }: { paper: 
   const Title = `h${level}` as const
   const facts = [
     ['Number', number],
-    ['Date', formatDate(issued_at)],
-    ['Order', `#${order_id}, ${formatDate(body.ordered_at)}`],
+    ['Date', formatEnglishDate(issued_at)],
+    ['Order', `#${order_id}, ${formatEnglishDate(body.ordered_at)}`],
   ] as const
   return (
     <header className={styles.head}>

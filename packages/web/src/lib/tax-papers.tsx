@@ -49,7 +49,7 @@ export function TaxPapers({ orderId, as, linkClassName = '' }: TaxPapersProps) {
       ))}
       {as === 'own' ? (
         <TextLink to={paths.invoice(orderId)} className={linkClassName}>
-          {m.view({ name: nameOf(invoice.body.title).toLowerCase() })}
+          {isTaxInvoice(invoice.body.title) ? m.viewTaxInvoice : m.viewInvoice}
         </TextLink>
       ) : null}
     </>
@@ -82,5 +82,9 @@ export function PaperButton({ paper, as, ...look }: PaperButtonProps) {
 
 /** What an invoice is called on a button; its own title is in English. */
 function nameOf(title: string): string {
-  return title === 'Tax Invoice' ? m.taxInvoice : m.invoice
+  return isTaxInvoice(title) ? m.taxInvoice : m.invoice
+}
+
+function isTaxInvoice(title: string): boolean {
+  return title === 'Tax Invoice'
 }

@@ -1,6 +1,10 @@
-import { Fragment, createElement, type ReactNode } from 'react'
+import { Fragment, createElement, isValidElement, type ReactNode } from 'react'
+import { VisuallyHidden } from '../ui/visually-hidden'
 
 const MARK = '\u0001'
+/** What keeps the direction of a value apart. Beside hidden text it would be a part of the line without a width, with a gap. */
+const ISOLATE_BEGIN = /\u2068$/
+const ISOLATE_END = /^\u2069/
 
 /**
  * A message whose values are elements, such as a link or a name in bold: the language says where each stands.
@@ -14,7 +18,15 @@ export function withElements<Name extends string>(
   const names = Object.keys(elements) as Name[]
   const marks = Object.fromEntries(names.map((name) => [name, MARK + name + MARK])) as Record<Name, string>
   // Every second part is the name of an element.
-  return message(marks)
-    .split(MARK)
-    .map((part, at) => (at % 2 === 0 ? part : createElement(Fragment, { key: at }, elements[part as Name])))
+  const parts = message(marks).split(MARK)
+  const isHiddenAt = (at: number) => at % 2 === 1 && isHidden(elements[parts[at] as Name])
+  return parts.map((part, at) => {
+    if (at % 2 === 1) return createElement(Fragment, { key: at }, elements[part as Name])
+    const opened = isHiddenAt(at - 1) ? part.replace(ISOLATE_END, '') : part
+    return isHiddenAt(at + 1) ? opened.replace(ISOLATE_BEGIN, '') : opened
+  })
+}
+
+function isHidden(element: ReactNode): boolean {
+  return isValidElement(element) && element.type === VisuallyHidden
 }

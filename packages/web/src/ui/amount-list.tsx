@@ -20,11 +20,11 @@ interface AmountListProps {
 }
 
 /** A price with a minus before it where it is below zero, on its left in every language. */
-export function SignedPrice({ amount }: { amount: number }) {
-  if (amount >= 0) return <Price amount={amount} />
+export function SignedPrice({ amount, quiet = false }: { amount: number; quiet?: boolean }) {
+  if (amount >= 0) return <Price amount={amount} quiet={quiet} />
   return (
     <bdi dir="ltr">
-      −<Price amount={-amount} />
+      −<Price amount={-amount} quiet={quiet} />
     </bdi>
   )
 }

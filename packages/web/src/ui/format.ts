@@ -35,6 +35,11 @@ export function formatDate(iso: string | null | undefined): string {
   return format(iso, /^\d{4}-\d{2}-\d{2}$/.test(iso ?? '') ? formats.utcDays : formats.days)
 }
 
+/** The same for what is in English on every page: `September 12, 2026`. */
+export function formatEnglishDate(iso: string): string {
+  return format(iso, formats.englishDays)
+}
+
 /** Day and time: `September 12, 2026 at 14:05`. */
 export function formatMoment(iso: string | null | undefined): string {
   return format(iso, formats.moments)
@@ -97,6 +102,7 @@ function formatsIn(timeZone: string) {
     ratings: new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1 }),
     utcDays: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }),
     days: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone }),
+    englishDays: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }),
     moments: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', ...clock, timeZone }),
     deadlines: new Intl.DateTimeFormat(LOCALE, {
       ...{ month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },

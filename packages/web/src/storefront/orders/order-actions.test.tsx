@@ -200,6 +200,17 @@ describe('the receipt', () => {
     expect(screen.getByRole('button', { name: 'Download PDF' })).toBeDefined()
   })
 
+  test('says what a voucher took off, so that its rows make the total', async () => {
+    const summary = { subtotal: 822.9, discount: 82.29, delivery: 25, total: 765.61 }
+    const days = { arrives_from: '2026-09-14', arrives_to: '2026-09-15' }
+    const delivery = { kind: 'express', name: 'Express', price: 25, pick_up_address: null, ...days }
+    await openReceipt({ ...anOrder, summary, delivery, total: 765.61 })
+
+    expect(screen.getByRole('row', { name: /^Discount/ }).textContent).toContain('−')
+    expect(screen.getByRole('row', { name: /^Discount/ }).textContent).toContain('82.29')
+    expect(screen.getByRole('row', { name: /^Delivery, Express/ }).textContent).toContain('25.00')
+  })
+
   test('is missing where nothing was charged', async () => {
     await openReceipt({ ...anOrder, payment_status: 'voided' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Nothing was charged for this order')

@@ -9,9 +9,11 @@ import { apiWithSignal } from '../../lib/api'
 import { lineTotal } from '../../lib/cart-total'
 import { attempt } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
+import { sumRows } from '../../lib/sum-rows'
 import { printOf, sizeWords } from '../../lib/print-words'
 import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
 import { useSite } from '../../lib/use-site'
+import { SignedPrice, type AmountRow } from '../../ui/amount-list'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
 import { Button } from '../../ui/button'
 import { Container } from '../../ui/container'
@@ -127,16 +129,16 @@ function Paper({ order }: { order: ShopOrder }) {
           ))}
         </tbody>
         <tfoot>
-          {order.delivery ? (
-            <tr>
+          {rowsAboveTotal(order).map(({ label, amount }, index) => (
+            <tr key={index}>
               <th scope="row" colSpan={2}>
-                {m.delivery({ name: deliveryName(order.delivery, LANGUAGE) })}
+                {label}
               </th>
               <td>
-                <Price amount={order.delivery.price} quiet />
+                <SignedPrice amount={amount} quiet />
               </td>
             </tr>
-          ) : null}
+          ))}
           <tr className={styles.total}>
             <th scope="row" colSpan={2}>
               {m.total}
@@ -151,9 +153,7 @@ function Paper({ order }: { order: ShopOrder }) {
                 {m.refundedOn({ date: formatDate(at) })}
               </th>
               <td>
-                <bdi dir="ltr">
-                  −<Price amount={amount} quiet />
-                </bdi>
+                <SignedPrice amount={-amount} quiet />
               </td>
             </tr>
           ))}
@@ -180,6 +180,14 @@ function Line({ item }: { item: ShopOrderItem }) {
       </td>
     </tr>
   )
+}
+
+/** What makes the lines the total: discount, delivery, fee, tax, gift card, as the PDF has it. */
+function rowsAboveTotal({ delivery, summary }: ShopOrder): AmountRow[] {
+  if (!delivery) return []
+  const name = deliveryName(delivery, LANGUAGE)
+  if (!summary) return [{ label: m.delivery({ name }), amount: delivery.price }]
+  return sumRows(summary, { delivery: name }).filter(({ kind }) => kind !== 'subtotal')
 }
 
 function paidWith(order: ShopOrder): string {

@@ -55,7 +55,7 @@ export function activeFilters(query: ProductQuery, filters: ProductFilters | nul
     value === undefined ? [] : [pill(name, label(value))]
 
   return [
-    ...one('search', query.search, (search) => `“${search}”`),
+    ...one('search', query.search, (search) => m.quoted({ search })),
     ...each('league', query.league, (id) => leagues.find((league) => league.id === id)?.name ?? m.league({ id })),
     ...each('club', query.club, (id) => clubs.find((club) => club.id === id)?.name ?? m.club({ id })),
     ...each('kit', query.kit, (kit) => m.kit({ kit: KIT_NAMES[kit] })),

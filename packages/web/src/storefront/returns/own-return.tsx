@@ -10,6 +10,7 @@ import { Picture } from '../../lib/picture'
 import { ReturnChip } from '../../lib/return-chip'
 import { Button } from '../../ui/button'
 import { formatAmount, formatCount, formatDate } from '../../ui/format'
+import { inSeries } from '../../ui/in-series'
 import { notify } from '../../ui/notify'
 import { Stage } from '../../ui/stage'
 import { TextLink } from '../../ui/text-link'
@@ -40,9 +41,7 @@ export function OwnReturn({ returned, onChanged }: { returned: Return; onChanged
             <span className={styles.words}>
               <bdi className={styles.name}>{line.product_name}</bdi>
               <span className={styles.note}>
-                {formatCount(line.pieces)} × {line.options.size ?? m.oneSize}
-                {line.wanted_size === null ? '' : ` ${ui.becomes} ${line.wanted_size}`},{' '}
-                {RETURN_REASON_NAMES[line.reason].toLowerCase()}
+                {inSeries([piecesWords(line), RETURN_REASON_NAMES[line.reason].toLowerCase()])}
               </span>
               {line.has_picture ? <OwnPicture id={id} lineId={line.id} /> : null}
             </span>
@@ -55,6 +54,12 @@ export function OwnReturn({ returned, onChanged }: { returned: Return; onChanged
       {state === 'requested' ? <CancelReturn id={id} onChanged={onChanged} /> : null}
     </TitledPanel>
   )
+}
+
+/** `1 × M`, `2 × M → L`. */
+function piecesWords({ pieces, options, wanted_size: wanted }: Return['lines'][number]): string {
+  const sold = `${formatCount(pieces)} × ${options.size ?? m.oneSize}`
+  return wanted === null ? sold : `${sold} ${ui.becomes} ${wanted}`
 }
 
 function wordsOf({ state, wish, refusal, refund }: Return): string {

@@ -72,13 +72,11 @@ function NewSize({ line: { item_id: id, sizes }, order, draft, onChange }: NewSi
     <div className={styles.sizes}>
       <SizePicker
         legend={m.newSizeOf({ productName: item?.product_name ?? m.theJersey })}
-        aside={
-          item?.options.size ? <span className={styles.note}>{m.youHave({ size: item.options.size })}</span> : undefined
-        }
         sizes={sizes.map(({ size, stock }) => ({ size, soldOut: stock < pieces }))}
         value={size}
         onChange={choose}
       />
+      {item?.options.size ? <p className={styles.note}>{m.youHave({ size: item.options.size })}</p> : null}
       {stock === undefined ? null : <p className={styles.note}>{m.inStock({ stock })}</p>}
     </div>
   )
