@@ -101,6 +101,24 @@ test('the longest names take two lines within the panel; hovering and the focus 
   }
 })
 
+test('the status of an order stands whole, and what is to be restocked has more room than its club', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await storeSession(page, await givenAdmin(request))
+  await visit(page, '/admin/order-management?status=completed')
+  for (const density of ['Comfortable', 'Compact']) {
+    await page.getByRole('button', { name: density, exact: true }).click()
+    const status = page.locator('td[data-column=status] select').first()
+    expect(await status.evaluate(roomBesideItsText)).toBeGreaterThanOrEqual(0)
+  }
+  await visit(page, '/admin/product-management/restock')
+  const widthOf = async (column: string) =>
+    (await page.locator(`td[data-column=${column}]`).first().boundingBox())?.width ?? 0
+  expect(await widthOf('product')).toBeGreaterThan((await widthOf('club')) * 1.3)
+})
+
 test('draft orders with the longest names and addresses stay within the page', async ({ page, request }) => {
   const admin = await givenAdmin(request)
   const [firstName = '', lastName = ''] = LONG_NAMES.map((name) => name.slice(0, 80))
@@ -172,6 +190,19 @@ function linesOf(text: Locator): Promise<number> {
     const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight)
     return Math.round(element.getBoundingClientRect().height / lineHeight)
   })
+}
+
+/** Runs in the page: how much wider the field is than the words that it shows. */
+function roomBesideItsText(field: HTMLElement | SVGElement): number {
+  if (!(field instanceof HTMLSelectElement)) throw new Error('This is no select.')
+  const { fontFamily, fontSize, fontWeight, paddingLeft, paddingRight } = getComputedStyle(field)
+  const words = document.createElement('span')
+  Object.assign(words.style, { position: 'absolute', whiteSpace: 'nowrap', fontFamily, fontSize, fontWeight })
+  words.textContent = field.selectedOptions[0]?.text ?? ''
+  document.body.append(words)
+  const { width } = words.getBoundingClientRect()
+  words.remove()
+  return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - width
 }
 
 /** Runs in the page: how many rows of the list can be read without scrolling. */

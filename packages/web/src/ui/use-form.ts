@@ -99,7 +99,7 @@ function namesOf<Name extends string>(fields: Record<Name, unknown>): Name[] {
 }
 
 /** The first field with an error; else the message about the whole form. */
-export function focusOnWhatMatters(form: HTMLFormElement): void {
+export function focusOnWhatMatters(form: HTMLElement): void {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   const target = wrong ?? form.querySelector<HTMLElement>('[data-notice]')
   target?.focus()

@@ -69,7 +69,7 @@ const columns: ListColumn<Listed>[] = [
   },
   {
     id: 'email',
-    fit: 'long',
+    fit: 'longer',
     header: m.emailAddress,
     choice: 'shown',
     sort: { asc: 'email' },

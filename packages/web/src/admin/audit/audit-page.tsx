@@ -43,7 +43,7 @@ const columns: ListColumn<AuditEntry>[] = [
     cell: ({ at }) => <Ago at={at} />,
   },
   { id: 'by', header: m.who, cell: ({ by }) => (by ? <bdi>{by.name}</bdi> : m.anOperator) },
-  { id: 'what', fit: 'long', header: m.what, narrow: 'main', cell: (entry) => <What entry={entry} /> },
+  { id: 'what', fit: 'longer', header: m.what, narrow: 'main', cell: (entry) => <What entry={entry} /> },
   { id: 'changes', fit: 'wide', header: m.oldAndNew, cell: (entry) => <AuditChanges entry={entry} /> },
 ]
 

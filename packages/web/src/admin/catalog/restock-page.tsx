@@ -47,7 +47,7 @@ const filters: ListFilter<Filter>[] = [
 const columns: ListColumn<RestockRow>[] = [
   {
     id: 'product',
-    fit: 'long',
+    fit: 'longer',
     header: m.product,
     narrow: 'main',
     sort: { asc: 'name' },

@@ -32,7 +32,7 @@ const figure = (id: 'added' | 'changed' | 'wrong', header: string): ListColumn<P
 const columns: ListColumn<PastImport>[] = [
   {
     id: 'file',
-    fit: 'long',
+    fit: 'longer',
     header: m.file,
     narrow: 'main',
     cell: ({ file_name }) => <bdi>{file_name}</bdi>,

@@ -52,7 +52,7 @@ export const orderItems: ListColumn<Order> = {
 /** The same with the words of the first item, for lists that have room for them. */
 export const orderContents: ListColumn<Order> = {
   ...orderItems,
-  fit: 'long',
+  fit: 'longer',
   cell: (order) => (
     <>
       <bdi>{contentsWords(order)}</bdi>

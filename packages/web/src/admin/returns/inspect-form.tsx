@@ -1,7 +1,7 @@
 import * as m from '#messages/admin-returns'
 import { hasTwoDecimals } from '@shop/contract/money'
 import type { ManagedReturn } from '@shop/contract/returns'
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { api } from '../../lib/api'
 import { Button } from '../../ui/button'
 import { CheckboxRow } from '../../ui/checkbox-row'
@@ -9,6 +9,7 @@ import { Field } from '../../ui/field'
 import { formatAmount } from '../../ui/format'
 import { TextInput } from '../../ui/text-input'
 import { TitledPanel } from '../../ui/titled-panel'
+import { focusOnWhatIsWrong } from './focus-on-what-is-wrong'
 import styles from './return-page.module.css'
 import { useStep } from './use-step'
 
@@ -30,8 +31,8 @@ export function InspectForm({ returned }: { returned: ManagedReturn }) {
   const troubleOf = (lineId: number) =>
     wish === 'refund' ? amountTrouble(decisionOf(lineId).refund, most(lineId)) : undefined
 
-  function save() {
-    setChecked(true)
+  function save({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    focusOnWhatIsWrong(currentTarget, () => setChecked(true))
     if (lines.some((line) => troubleOf(line.id) !== undefined)) return
     const decided = lines.map((line) => {
       const { restock, refund } = decisionOf(line.id)

@@ -59,6 +59,7 @@ test('a return is approved with instructions of its own', async () => {
 
   expect(await screen.findByRole('button', { name: 'It has arrived' })).toBeDefined()
   expect(bodiesOf(step('approve'))).toEqual([{ instructions: 'By courier.' }])
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Approved'))
 })
 
 test('a refusal needs its reason, which the customer reads', async () => {
@@ -66,6 +67,7 @@ test('a refusal needs its reason, which the customer reads', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Refuse' }))
   expect(screen.getByText('Please say why.')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('Reason of a refusal'))
   expect(bodiesOf(step('refuse'))).toEqual([])
 
   await userEvent.type(screen.getByLabelText('Reason of a refusal'), 'It was worn.')
@@ -82,6 +84,7 @@ test('an inspection refunds at most what was paid, line by line', async () => {
   await userEvent.type(amount, '409.01')
   await userEvent.click(screen.getByRole('button', { name: 'Save the inspection' }))
   expect(screen.getByText('At most AED 409.00.')).toBeDefined()
+  expect(document.activeElement).toBe(amount)
   expect(bodiesOf(step('inspect'))).toEqual([])
 
   await userEvent.clear(amount)

@@ -1,5 +1,6 @@
 import * as m from '#messages/admin-returns'
 import type { ManagedReturn } from '@shop/contract/returns'
+import { useEffect, useRef } from 'react'
 import { idOf } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { ReturnChip } from '../../lib/return-chip'
@@ -50,9 +51,18 @@ export default function ReturnPage({ loaderData, params }: Route.ComponentProps)
 
 function ReturnDetail({ returned }: { returned: ManagedReturn }) {
   const { id, order_id: orderId, state, wish, user, events, refusal, paid_with: paidWith } = returned
+  const head = useRef<HTMLDivElement>(null)
+  const lastState = useRef(state)
+
+  // The button of the step before is gone: without this the focus would begin anew at the top of the page.
+  useEffect(() => {
+    if (lastState.current !== state && document.activeElement === document.body) head.current?.focus()
+    lastState.current = state
+  }, [state])
+
   return (
     <>
-      <Panel className={styles.state}>
+      <Panel ref={head} tabIndex={-1} className={styles.state}>
         <ReturnChip state={state} />
         <span>{wish === 'exchange' ? m.exchangeForAnotherSize : m.moneyBack}</span>
         <TextLink to={paths.adminOrder(orderId)}>{m.orderNamed({ id: orderId })}</TextLink>
@@ -69,7 +79,7 @@ function ReturnDetail({ returned }: { returned: ManagedReturn }) {
                 [m.name, <bdi key="name">{user.name}</bdi>],
                 [m.email, <EmailAddress key="email">{user.email}</EmailAddress>],
                 [m.paidWith, paidWith ?? null],
-                [m.refusedBecause, refusal],
+                [m.refusedBecause, refusal === null ? null : <bdi key="refusal">{refusal}</bdi>],
               ]}
             />
           </TitledPanel>

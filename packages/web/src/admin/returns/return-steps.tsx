@@ -1,6 +1,6 @@
 import * as m from '#messages/admin-returns'
 import type { ManagedReturn } from '@shop/contract/returns'
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { api } from '../../lib/api'
 import { paths } from '../../lib/paths'
 import { withElements } from '../../lib/with-elements'
@@ -11,6 +11,7 @@ import { formatAmount } from '../../ui/format'
 import { TextArea } from '../../ui/text-input'
 import { TextLink } from '../../ui/text-link'
 import { TitledPanel } from '../../ui/titled-panel'
+import { focusOnWhatIsWrong } from './focus-on-what-is-wrong'
 import { InspectForm } from './inspect-form'
 import styles from './return-page.module.css'
 import { useStep } from './use-step'
@@ -64,9 +65,10 @@ function Refuse({ id }: { id: number }) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { taking, take } = useStep()
-  function refuse() {
-    setMissing(reason.trim() === '')
-    if (reason.trim() === '') return
+  function refuse({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const isEmpty = reason.trim() === ''
+    focusOnWhatIsWrong(currentTarget, () => setMissing(isEmpty))
+    if (isEmpty) return
     take('refuse', () => api.call('POST /api/admin/returns/{id}/refuse', { params: { id }, body: { reason } }))
   }
   return (
@@ -96,7 +98,11 @@ function Receive({ returned: { id, instructions } }: { returned: ManagedReturn }
   const { taking, take } = useStep()
   return (
     <TitledPanel title={m.onItsWayBack}>
-      {instructions === null ? null : <p className={styles.instructions}>{instructions}</p>}
+      {instructions === null ? null : (
+        <p dir="auto" className={styles.instructions}>
+          {instructions}
+        </p>
+      )}
       <div>
         <Button
           loading={taking === 'receive'}
