@@ -1,7 +1,8 @@
 import type { Paper, PaperBody, PaperLine } from '@shop/contract/invoices'
 import { translatedAmount, translatedLabel } from '@shop/contract/paper-words'
 import type { ReactNode } from 'react'
-import { formatAmount, formatDate } from '../ui/format'
+import { formatAmount } from '../ui/format'
+import { IN_ENGLISH, paperDate } from './english-paper'
 import { inSecondLanguage, PaperLabel } from './paper-label'
 import styles from './paper-sheet.module.css'
 
@@ -19,7 +20,7 @@ function PaperSheet({ paper, level }: { paper: Paper; level: 1 | 2 }) {
   const { body, kind, number } = paper
   const second = translatedAmount(body)
   return (
-    <article className={styles.sheet} aria-label={`${body.title} ${paper.number}`}>
+    <article {...IN_ENGLISH} className={styles.sheet} aria-label={`${body.title} ${paper.number}`}>
       <Head paper={paper} level={level} />
       <section>
         <h2 className={styles.label}>
@@ -54,8 +55,8 @@ function Head({ paper: { number, order_id, issued_at, body }, level }: { paper: 
   const Title = `h${level}` as const
   const facts = [
     ['Number', number],
-    ['Date', formatDate(issued_at)],
-    ['Order', `#${order_id}, ${formatDate(body.ordered_at)}`],
+    ['Date', paperDate(issued_at)],
+    ['Order', `#${order_id}, ${paperDate(body.ordered_at)}`],
   ] as const
   return (
     <header className={styles.head}>

@@ -1,9 +1,9 @@
 import type { Order } from '@shop/contract/orders'
 import type { TranslationLanguage } from '@shop/contract/page-languages'
+import { paperDate } from '../../lib/english-paper'
 import { PaperLabel } from '../../lib/paper-label'
 import { useSite } from '../../lib/use-site'
 import { addressLines } from './order-words'
-import { paperDate } from './paper-words'
 import styles from './paper.module.css'
 
 interface PaperHeadProps {
