@@ -2,6 +2,7 @@ import type { Paper, PaperBody, PaperLine } from '@shop/contract/invoices'
 import { translatedAmount, translatedLabel } from '@shop/contract/paper-words'
 import type { ReactNode } from 'react'
 import { formatAmount, formatEnglishDate } from '../ui/format'
+import { IN_ENGLISH } from './english-paper'
 import { inSecondLanguage, PaperLabel } from './paper-label'
 import styles from './paper-sheet.module.css'
 
@@ -19,8 +20,7 @@ function PaperSheet({ paper, level }: { paper: Paper; level: 1 | 2 }) {
   const { body, kind, number } = paper
   const second = translatedAmount(body)
   return (
-    // Papers are in English from left to right for every reader, as their PDF is; the second language says so itself.
-    <article lang="en" dir="ltr" className={styles.sheet} aria-label={`${body.title} ${paper.number}`}>
+    <article {...IN_ENGLISH} className={styles.sheet} aria-label={`${body.title} ${paper.number}`}>
       <Head paper={paper} level={level} />
       <section>
         <h2 className={styles.label}>

@@ -11,7 +11,7 @@ import { valueWords } from './field-values'
 const SHOWN = 4
 
 /** The old and the new value of each changed field; of many fields only the first few until expanded. */
-export function AuditChanges({ entry: { id, changes } }: { entry: AuditEntry }) {
+export function AuditChanges({ entry: { id, subject, changes } }: { entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false)
   const isLong = changes.length > SHOWN + 1
   const shown = isLong && !isOpen ? changes.slice(0, SHOWN) : changes
@@ -22,7 +22,13 @@ export function AuditChanges({ entry: { id, changes } }: { entry: AuditEntry }) 
           <div key={field} className={styles.change}>
             <dt className={styles.field}>{fieldWords(field)}</dt>
             <dd className={styles.values}>
-              <Value text={before} field={field} of={m.oldValue({ field: fieldWords(field), id })} isOld />
+              <Value
+                text={before}
+                field={field}
+                kind={subject.kind}
+                of={m.oldValue({ field: fieldWords(field), id })}
+                isOld
+              />
               {after === null ? null : (
                 <>
                   {before === null ? null : (
@@ -31,7 +37,12 @@ export function AuditChanges({ entry: { id, changes } }: { entry: AuditEntry }) 
                       <VisuallyHidden>{m.became}</VisuallyHidden>
                     </>
                   )}
-                  <Value text={after} field={field} of={m.newValue({ field: fieldWords(field), id })} />
+                  <Value
+                    text={after}
+                    field={field}
+                    kind={subject.kind}
+                    of={m.newValue({ field: fieldWords(field), id })}
+                  />
                 </>
               )}
             </dd>
@@ -51,13 +62,14 @@ export function AuditChanges({ entry: { id, changes } }: { entry: AuditEntry }) 
 interface ValueProps {
   text: string | null
   field: string
+  kind: AuditEntry['subject']['kind']
   of: string
   isOld?: boolean
 }
 
-function Value({ text, field, of, isOld = false }: ValueProps) {
+function Value({ text, field, kind, of, isOld = false }: ValueProps) {
   if (text === null) return null
-  const value = valueWords(field, text) || m.nothing
+  const value = valueWords(field, text, kind) || m.nothing
   return isOld ? (
     <del className={styles.old}>
       <FoldedText text={value} of={of} length={120} />

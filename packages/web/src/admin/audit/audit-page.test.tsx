@@ -60,6 +60,15 @@ describe('the audit log', () => {
     expect(value()).toBeGreaterThan(480)
   })
 
+  test('is downloaded by a button that is not among the filters, which fold on phones', async () => {
+    await openLog({ 'GET /api/admin/audit-log?sort=newest&folded=1': pageOf([anAuditEntry]) })
+
+    const folded = screen.getByRole('button', { name: 'Filters' }).getAttribute('aria-controls') ?? ''
+    const filters = document.getElementById(folded)
+    expect(filters?.contains(screen.getByLabelText('From'))).toBe(true)
+    expect(filters?.contains(screen.getByRole('button', { name: 'Export CSV' }))).toBe(false)
+  })
+
   test('is narrowed by subject and by person', async () => {
     const { calls } = await openLog({
       'GET /api/admin/audit-log?subject=user&sort=newest&folded=1': pageOf([anAuditEntry]),

@@ -83,16 +83,14 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         search={m.searchAuditLog}
         // The history of one subject has no filter by kind of subject.
         filters={query.filters.id ? [person] : [subjects, person]}
-        tools={
-          <>
-            <DayFilters from={query.filters.from} to={query.filters.to} onChange={query.setFilter} />
-            <ExportCsv
-              route="GET /api/admin/audit-export"
-              query={everyPageOf(query)}
-              fileName="audit-log.csv"
-              failed={adminTexts.auditExportFailed}
-            />
-          </>
+        tools={<DayFilters from={query.filters.from} to={query.filters.to} onChange={query.setFilter} />}
+        download={
+          <ExportCsv
+            route="GET /api/admin/audit-export"
+            query={everyPageOf(query)}
+            fileName="audit-log.csv"
+            failed={adminTexts.auditExportFailed}
+          />
         }
         empty={
           <EmptyState icon="clock" title={m.nothingWasChangedYet}>

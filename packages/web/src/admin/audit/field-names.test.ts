@@ -18,7 +18,9 @@ test.each([
 })
 
 test('every name of a field is found by the words that it has in English, which are the server’s', () => {
-  const names = Object.entries(english).filter(([key, words]) => !key.startsWith('value') && !words.includes('{'))
+  const names = Object.entries(english).filter(
+    ([key, words]) => !/^(value|note[A-Z])/.test(key) && !words.includes('{'),
+  )
   expect(names.filter(([, words]) => fieldName(words.replaceAll(' ', '_')) !== words)).toEqual([])
   expect(Object.values(arabic).filter((text) => !/\p{Script=Arabic}/u.test(text))).toEqual([])
 })
@@ -27,6 +29,12 @@ test('words of the shop have names, what people typed has none', () => {
   expect(valueWords('payment_status', 'partially_refunded')).toBe('partially refunded')
   expect(valueWords('kind', 'free-printing')).toBe('Free printing')
   expect(valueWords('name', 'partially_refunded')).toBe('partially_refunded')
+})
+
+test('a note about a customer was written or deleted; what a note of a draft says stays as it is', () => {
+  expect(valueWords('note', 'written', 'user')).toBe(english.noteWritten)
+  expect(valueWords('note', 'deleted', 'user')).toBe(english.noteDeleted)
+  expect(valueWords('note', 'written', 'draft')).toBe('written')
 })
 
 test('what has no name of its own is named in the language of the panel', () => {

@@ -1,4 +1,5 @@
 import * as m from '#messages/admin-fields'
+import type { AuditEntry } from '@shop/contract/audit'
 import { PAGE_LANGUAGES } from '@shop/contract/page-languages'
 import { languageName } from '../../lib/language-names'
 import { KIND_WORDS } from '../vouchers/voucher-words'
@@ -54,8 +55,12 @@ const VALUE_NAMES: Readonly<Partial<Record<string, string>>> = {
   made: m.valueMade,
 }
 
+/** Of a note about a customer the log says only that it came or went. */
+const CUSTOMER_NOTES: Readonly<Partial<Record<string, string>>> = { written: m.noteWritten, deleted: m.noteDeleted }
+
 /** A value of the audit log in the language of the panel; empty for a list of nothing. */
-export function valueWords(field: string, value: string): string {
+export function valueWords(field: string, value: string, kind?: AuditEntry['subject']['kind']): string {
+  if (kind === 'user' && field === 'note') return CUSTOMER_NOTES[value] ?? value
   const parts = partsOf(field, value)
   return parts ? inSeries(parts) : wordOf(field, value)
 }

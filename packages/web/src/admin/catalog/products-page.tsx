@@ -133,7 +133,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         rowName={(product) => shownName(product)}
         search={m.searchProducts}
         filters={productFilters(categories ?? [], query.filters)}
-        tools={<ExportButton query={query} />}
+        download={<ExportButton query={query} />}
         choiceKey="products"
         countsItself
         selected={

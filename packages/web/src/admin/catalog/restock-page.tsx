@@ -140,7 +140,7 @@ export default function RestockPage({ loaderData }: Route.ComponentProps) {
         rowName={(row) => m.productAndSize({ name: row.name, size: sizeOfJob(row) })}
         search={m.searchProducts}
         filters={filters}
-        tools={
+        download={
           <ExportCsv
             route="GET /api/admin/restock-export"
             query={everyPageOf(query)}

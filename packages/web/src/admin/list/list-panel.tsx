@@ -31,8 +31,10 @@ interface ListPanelProps<Row, Page extends ListPage<Row>, Filter extends string>
   /** The label of the search field, such as "Search orders"; undefined if the list cannot be searched. */
   search?: string
   filters?: readonly ListFilter<Filter>[]
-  /** Shown at the end of the toolbar. */
+  /** Further filters, shown behind the others. */
   tools?: ReactNode
+  /** The button that downloads the list, shown at the end of the toolbar; on phones, too. */
+  download?: ReactNode
   /** Shown if the list has no entries at all. */
   empty: ReactNode
   /** Makes rows selectable and renders the actions for the selected rows. */
@@ -57,6 +59,7 @@ export function ListPanel<Row extends object, Page extends ListPage<Row>, Filter
   const columns = IS_OWN_SERVER ? props.columns : props.columns.map((column) => ({ ...column, sort: undefined }))
   const filters = IS_OWN_SERVER ? props.filters : undefined
   const tools = IS_OWN_SERVER ? props.tools : undefined
+  const download = IS_OWN_SERVER ? props.download : undefined
   const shown = useLastGoodList(props.loaded)
   const choice = useColumnChoice(choiceKey, columns)
   const [density, setDensity] = useDensity()
@@ -64,10 +67,19 @@ export function ListPanel<Row extends object, Page extends ListPage<Row>, Filter
   if (isEmpty && !query.isNarrowed) return empty
   return (
     <Panel data-density={density} className={classNames(styles.panel, density === 'compact' && styles.compact)}>
-      {(search ?? filters ?? tools ?? choiceKey) ? (
-        <ListToolbar query={query} search={search} filters={filters}>
+      {(search ?? filters ?? tools ?? download ?? choiceKey) ? (
+        <ListToolbar
+          query={query}
+          search={search}
+          filters={filters}
+          end={
+            <>
+              {download}
+              {choiceKey === undefined ? null : <ColumnMenu columns={columns} choice={choice} />}
+            </>
+          }
+        >
           {tools}
-          {choiceKey === undefined ? null : <ColumnMenu columns={columns} choice={choice} />}
         </ListToolbar>
       ) : null}
       {shown.status === 'failed' ? (

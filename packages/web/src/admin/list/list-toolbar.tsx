@@ -19,8 +19,10 @@ interface ListToolbarProps<Filter extends string> {
   /** The label of the search field, such as "Search orders"; undefined if the list cannot be searched. */
   search?: string | undefined
   filters?: readonly ListFilter<Filter>[] | undefined
-  /** Further controls of the list. */
+  /** Further filters of the list. */
   children?: ReactNode
+  /** What stays in sight on phones, where the filters fold. */
+  end?: ReactNode
 }
 
 export function ListToolbar<Filter extends string>({
@@ -28,6 +30,7 @@ export function ListToolbar<Filter extends string>({
   search,
   filters = [],
   children,
+  end,
 }: ListToolbarProps<Filter>) {
   const [isOpen, setOpen] = useState(false)
   const filtersId = useId()
@@ -73,6 +76,7 @@ export function ListToolbar<Filter extends string>({
         ) : null}
         {children}
       </div>
+      {end}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { idOf, ifAvailable } from '../../lib/live-loader'
 import { PaperLabel } from '../../lib/paper-label'
 import { PaperSheets } from '../../lib/paper-sheet'
 import { printOf } from '../../lib/print-words'
+import { formatEnglishDate } from '../../ui/format'
 import { Price } from '../../ui/price'
 import { detailLoader } from '../list/detail-loader'
 import { useLastGoodList } from '../list/use-last-good-list'
@@ -22,7 +23,7 @@ import { Paper, PaperFrame } from './paper'
 import { loadPaperNames, paperLanguage } from './paper-language'
 import { PaperName } from './paper-name'
 import { PaperTable } from './paper-table'
-import { PAPER_TITLES, paperDate, paperSize } from './paper-words'
+import { PAPER_TITLES, paperSize } from './paper-words'
 import styles from './paper.module.css'
 import { PaymentWords } from './payment-words'
 
@@ -148,7 +149,13 @@ function Sums({ order }: { order: ManagedOrder }) {
       ) : null}
       <Sum language={language} of="Total" amount={total} />
       {returned.map(({ id, amount, created_at }) => (
-        <Sum key={id} language={language} of="Refunded" says={`Refunded ${paperDate(created_at)}`} amount={-amount} />
+        <Sum
+          key={id}
+          language={language}
+          of="Refunded"
+          says={`Refunded ${formatEnglishDate(created_at)}`}
+          amount={-amount}
+        />
       ))}
       {returned.length > 0 ? (
         <Sum language={language} of="Total after refunds" amount={amountFromFils(fils(filsFromAmount(total) - back))} />

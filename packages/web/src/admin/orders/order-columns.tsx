@@ -13,6 +13,7 @@ import { contentsWords, piecesWords } from './order-words'
 import { PaymentChip } from './payment-chip'
 import { StateChip } from './state-chip'
 import { StatusSelect } from './status-select'
+import { UnbrokenParts } from './unbroken-parts'
 import type { StatusChange } from './use-status-change'
 import styles from './order-columns.module.css'
 
@@ -55,7 +56,9 @@ export const orderContents: ListColumn<Order> = {
   fit: 'longer',
   cell: (order) => (
     <>
-      <bdi>{contentsWords(order)}</bdi>
+      <bdi>
+        <UnbrokenParts text={contentsWords(order)} />
+      </bdi>
       <span data-second-line className={styles.pieces}>
         {piecesWords(order)}
       </span>

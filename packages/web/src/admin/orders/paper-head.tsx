@@ -2,8 +2,8 @@ import type { Order } from '@shop/contract/orders'
 import type { TranslationLanguage } from '@shop/contract/page-languages'
 import { PaperLabel } from '../../lib/paper-label'
 import { useSite } from '../../lib/use-site'
+import { formatEnglishDate } from '../../ui/format'
 import { addressLines } from './order-words'
-import { paperDate } from './paper-words'
 import styles from './paper.module.css'
 
 interface PaperHeadProps {
@@ -35,7 +35,7 @@ export function PaperHead({ title, level = 1, order, language }: PaperHeadProps)
             <PaperLabel language={language} of={title} />
           </Title>
           <p>
-            <PaperLabel language={language} of="Order" /> #{order.id}, {paperDate(order.created_at)}
+            <PaperLabel language={language} of="Order" /> #{order.id}, {formatEnglishDate(order.created_at)}
           </p>
         </div>
       </header>

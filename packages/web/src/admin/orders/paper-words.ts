@@ -1,9 +1,5 @@
 import type { LineOptions } from '@shop/contract/cart'
 import { cutName } from '@shop/contract/cuts'
-import { shopTimeZone } from '../../ui/format'
-
-/** Papers are in English in every panel: they go to couriers, and to customers, for whom a second language stands beside it. */
-export const IN_ENGLISH = { lang: 'en', dir: 'ltr' } as const
 
 export const PAPER_TITLES = { packingSlip: 'Packing slip', invoice: 'Invoice' } as const
 
@@ -28,9 +24,4 @@ export function piecesOf(items: readonly { quantity: number }[]): number {
 export function paperPieces(items: readonly { quantity: number }[]): string {
   const pieces = piecesOf(items)
   return `${pieces} ${pieces === 1 ? 'item' : 'items'}`
-}
-
-/** `September 12, 2026` */
-export function paperDate(iso: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: shopTimeZone() }).format(new Date(iso))
 }

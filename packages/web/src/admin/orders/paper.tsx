@@ -1,6 +1,7 @@
 import * as m from '#messages/admin-orders'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import type { ReactNode } from 'react'
+import { IN_ENGLISH } from '../../lib/english-paper'
 import { paths } from '../../lib/paths'
 import { Icon } from '../../ui/icon'
 import { PrintButton } from '../../ui/print-button'
@@ -10,7 +11,6 @@ import type { LoadedList } from '../list/list-loader'
 import { useLastGoodList } from '../list/use-last-good-list'
 import { PaperHead } from './paper-head'
 import { paperLanguage } from './paper-language'
-import { IN_ENGLISH } from './paper-words'
 import styles from './paper.module.css'
 
 interface PaperProps {

@@ -11,13 +11,18 @@ import { readListedOrder } from '../orders/read-listed-order'
 import { readManagedProduct } from '../catalog/read-managed-product'
 import { shownName } from '../translations/shown-text'
 import { inSeries } from '../../ui/in-series'
+import type { ClubNames } from './club-names'
 import type { PaletteEntry, PaletteGroup } from './palette-entry'
 import { customerActions, orderActions, productActions } from './record-actions'
 
 const AT_MOST = 4
 
 /** Finds orders, products and customers by the typed words, as far as the pages of each are open to this user. */
-export async function findRecords(search: string, user: Staff, signal: AbortSignal): Promise<PaletteGroup[]> {
+export async function findRecords(
+  search: string,
+  user: Staff,
+  { signal, names }: { signal: AbortSignal; names: ClubNames },
+): Promise<PaletteGroup[]> {
   const api = apiWithSignal(signal)
   const query = { search, per_page: AT_MOST }
   const lists: { title: string; page: string; find: () => Promise<PaletteEntry[]> }[] = [
@@ -30,7 +35,12 @@ export async function findRecords(search: string, user: Staff, signal: AbortSign
     {
       title: m.products,
       page: paths.adminProducts,
-      find: async () => (await api.call('GET /api/admin/product-management', { query })).data.map(productEntry),
+      find: async () => {
+        const { data } = await api.call('GET /api/admin/product-management', { query })
+        if (data.length === 0) return []
+        const nameOf = await names()
+        return data.map((row) => productEntry(row, nameOf))
+      },
     },
     {
       title: m.customers,
@@ -59,12 +69,12 @@ function noteOf({ shipping_phone: phone, status, total }: Order): string {
   return inSeries([phone, m.orderStatus({ status }), formatAmount(total)])
 }
 
-function productEntry(row: unknown): PaletteEntry {
+function productEntry(row: unknown, nameOf: Awaited<ReturnType<ClubNames>>): PaletteEntry {
   const product = readManagedProduct(row)
   const name = shownName(product)
   return {
     label: name,
-    note: inSeries([product.category.name, formatAmount(product.price)]),
+    note: inSeries([nameOf(product.category), formatAmount(product.price)]),
     to: paths.adminProduct(product.id),
     icon: 'shirt',
     withIt: productActions({ id: product.id, name }),

@@ -1,6 +1,7 @@
 import * as m from '#messages/admin-palette'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../lib/session'
+import { clubNames } from './club-names'
 import { actionsFor, matchingEntries, pagesFor } from './destinations'
 import { findRecords } from './find-records'
 import type { PaletteGroup } from './palette-entry'
@@ -26,6 +27,7 @@ export interface PaletteResult {
 export function usePaletteGroups(typed: string): PaletteResult {
   const words = typed.trim()
   const { user } = useSession()
+  const [names] = useState(clubNames)
   const [found, setFound] = useState<Found>({ words: '', records: [], hasFailed: false })
 
   // Asks when the typing pauses, and aborts the calls when the words change.
@@ -33,14 +35,14 @@ export function usePaletteGroups(typed: string): PaletteResult {
     if (words === '') return
     const call = new AbortController()
     const ask = setTimeout(async () => {
-      const records = await findRecords(words, user, call.signal).catch(() => undefined)
+      const records = await findRecords(words, user, { signal: call.signal, names }).catch(() => undefined)
       if (!call.signal.aborted) setFound({ words, records: records ?? [], hasFailed: records === undefined })
     }, TYPING_PAUSE_MS)
     return () => {
       clearTimeout(ask)
       call.abort()
     }
-  }, [words, user])
+  }, [words, user, names])
 
   const own: PaletteGroup[] = [
     { title: m.doIt, entries: matchingEntries(actionsFor(user), words) },

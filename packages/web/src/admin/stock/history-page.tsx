@@ -113,17 +113,15 @@ export default function HistoryPage({ loaderData, params }: Route.ComponentProps
         rowId={({ id }) => id}
         rowName={({ id }) => m.movement({ id })}
         filters={filtersFor(page)}
-        tools={
-          <>
-            <DayFilters from={query.filters.from} to={query.filters.to} onChange={query.setFilter} />
-            <ExportCsv
-              route="GET /api/admin/product-management/{id}/stock-history-export"
-              params={{ id }}
-              query={everyPageOf(query)}
-              fileName={`stock-history-${id}.csv`}
-              failed={adminTexts.stock.exportFailed}
-            />
-          </>
+        tools={<DayFilters from={query.filters.from} to={query.filters.to} onChange={query.setFilter} />}
+        download={
+          <ExportCsv
+            route="GET /api/admin/product-management/{id}/stock-history-export"
+            params={{ id }}
+            query={everyPageOf(query)}
+            fileName={`stock-history-${id}.csv`}
+            failed={adminTexts.stock.exportFailed}
+          />
         }
         empty={
           <EmptyState icon="clock" title={m.nothingCameOrWent}>
