@@ -32,10 +32,13 @@ export function sizeTable(cut: Cut, language: DefaultTextLanguage): string {
 /** Between two numbers from right to left a dash would turn them around, a hyphen does not. */
 const RANGE: Record<DefaultTextLanguage, string> = { en: '–', ar: '-' }
 
+/** An invisible letter from right to left: without it the numbers after `3-4Y` would run on from the left with its letter. */
+const RIGHT_TO_LEFT_MARK = '\u200f'
+
 function nameWithAge(size: string, age: string, language: DefaultTextLanguage): string {
   if (language === 'en') return `${size}, ${age}`
   const [from = '', to = ''] = age.match(/\d+/g) ?? []
-  return `${size}، ${from}${RANGE.ar}${to} ${Number(to) > 10 ? 'سنة' : 'سنوات'}`
+  return `${size}${RIGHT_TO_LEFT_MARK}، ${from}${RANGE.ar}${to} ${Number(to) > 10 ? 'سنة' : 'سنوات'}`
 }
 
 function centimetres(measure: Centimetres, language: DefaultTextLanguage): string {

@@ -14,9 +14,10 @@ test('elements stand where the language puts them', () => {
 })
 
 test('text for screen readers leaves no mark of direction behind, which would take room in a button', () => {
-  const message = ({ name }: Record<'name', string>) => `حذف${isolated(name)}`
+  const message = ({ name, count }: Record<'name' | 'count', string>) => `حذف${isolated(name)}${isolated(count)}`
 
-  const { container } = render(<b>{withElements(message, { name: <VisuallyHidden> 4242</VisuallyHidden> })}</b>)
+  const name = <VisuallyHidden> 4242</VisuallyHidden>
+  const { container } = render(<b>{withElements(message, { name, count: null })}</b>)
   const texts = [...(container.firstElementChild?.childNodes ?? [])].map(({ textContent }) => textContent)
   expect(texts.filter((text) => text !== '')).toEqual(['حذف', ' 4242'])
 })

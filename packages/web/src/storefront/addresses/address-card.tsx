@@ -7,6 +7,7 @@ import { refusalText } from '../../lib/api-error'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { ConfirmSheet } from '../../ui/confirm-sheet'
+import { inSeries } from '../../ui/in-series'
 import { notify } from '../../ui/notify'
 import { Panel } from '../../ui/panel'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -26,7 +27,7 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { id } = address
   const lines = shownAddressLines(address)
-  const spoken = <VisuallyHidden> {lines.slice(0, 2).join(', ')}</VisuallyHidden>
+  const spoken = <VisuallyHidden> {inSeries(lines.slice(0, 2))}</VisuallyHidden>
 
   const makeDefault = () =>
     run('default', addressTexts.defaultFailed, async () => {
@@ -74,7 +75,7 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
         open={isAsking}
         onClose={() => setIsAsking(false)}
         title={m.deleteThisAddress}
-        question={m.whatDeletingAnAddressDoes({ lines: lines.slice(0, 2).join(', ') })}
+        question={m.whatDeletingAnAddressDoes({ lines: inSeries(lines.slice(0, 2)) })}
         action={m.deleteLabelTitle}
         actionUnderWay={m.deleting}
         isUnderWay={underWay === 'delete'}

@@ -10,7 +10,6 @@ import { Picture } from '../../lib/picture'
 import { ReturnChip } from '../../lib/return-chip'
 import { Button } from '../../ui/button'
 import { formatAmount, formatCount, formatDate } from '../../ui/format'
-import { inSeries } from '../../ui/in-series'
 import { notify } from '../../ui/notify'
 import { Stage } from '../../ui/stage'
 import { TextLink } from '../../ui/text-link'
@@ -41,7 +40,15 @@ export function OwnReturn({ returned, onChanged }: { returned: Return; onChanged
             <span className={styles.words}>
               <bdi className={styles.name}>{line.product_name}</bdi>
               <span className={styles.note}>
-                {inSeries([piecesWords(line), RETURN_REASON_NAMES[line.reason].toLowerCase()])}
+                {formatCount(line.pieces)} × <bdi>{line.options.size ?? m.oneSize}</bdi>
+                {line.wanted_size === null ? null : (
+                  <>
+                    {` ${ui.becomes} `}
+                    <bdi>{line.wanted_size}</bdi>
+                  </>
+                )}
+                {ui.listSeparator}
+                {RETURN_REASON_NAMES[line.reason].toLowerCase()}
               </span>
               {line.has_picture ? <OwnPicture id={id} lineId={line.id} /> : null}
             </span>
@@ -54,12 +61,6 @@ export function OwnReturn({ returned, onChanged }: { returned: Return; onChanged
       {state === 'requested' ? <CancelReturn id={id} onChanged={onChanged} /> : null}
     </TitledPanel>
   )
-}
-
-/** `1 × M`, `2 × M → L`. */
-function piecesWords({ pieces, options, wanted_size: wanted }: Return['lines'][number]): string {
-  const sold = `${formatCount(pieces)} × ${options.size ?? m.oneSize}`
-  return wanted === null ? sold : `${sold} ${ui.becomes} ${wanted}`
 }
 
 function wordsOf({ state, wish, refusal, refund }: Return): string {

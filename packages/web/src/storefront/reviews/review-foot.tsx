@@ -93,10 +93,14 @@ function HelpfulVote({ id, author, count, isMarked }: HelpfulVoteProps) {
   return (
     <button type="button" aria-pressed={vote.isHelpful} onClick={() => void toggle()} className={styles.vote}>
       <Icon name={vote.isHelpful ? 'check' : 'thumb'} />
-      {withElements(m.helpful, {
-        visuallyHidden: <VisuallyHidden>{withElements(m.theReviewBy, { author: <bdi>{author}</bdi> })}</VisuallyHidden>,
-        part: vote.count > 0 ? <span className={styles.figure}> {formatCount(vote.count)}</span> : null,
-      })}
+      <span>
+        {withElements(m.helpful, {
+          visuallyHidden: (
+            <VisuallyHidden>{withElements(m.theReviewBy, { author: <bdi>{author}</bdi> })}</VisuallyHidden>
+          ),
+          part: vote.count > 0 ? <span className={styles.figure}> {formatCount(vote.count)}</span> : null,
+        })}
+      </span>
     </button>
   )
 }
