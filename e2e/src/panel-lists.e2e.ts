@@ -167,6 +167,18 @@ test('a list goes from page to page without a jump', async ({ page, request }) =
   expect(await shiftsOf(page)).toBeLessThan(0.02)
 })
 
+test('a click with Shift ticks all rows from the one that was ticked before', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await storeSession(page, await givenAdmin(request))
+  for (const list of ['order-management', 'product-management']) {
+    await visit(page, `/admin/${list}`)
+    const boxes = page.locator('main tbody').getByRole('checkbox')
+    await boxes.nth(1).click()
+    await boxes.nth(6).click({ modifiers: ['Shift'] })
+    await expect(page.locator('main tbody').getByRole('checkbox', { checked: true })).toHaveCount(6)
+  }
+})
+
 test('J, K and Enter walk through the products and open one, and the list stays as it was', async ({
   page,
   request,

@@ -6,9 +6,11 @@ import { ConfirmSheet } from './confirm-sheet'
 
 function Page() {
   const [isAsking, setAsking] = useState(false)
+  const [isThere, setThere] = useState(true)
   return (
-    <>
-      <button onClick={() => setAsking(true)}>Delete it</button>
+    <main>
+      <h1>Products</h1>
+      {isThere ? <button onClick={() => setAsking(true)}>Delete it</button> : null}
       {isAsking ? (
         <ConfirmSheet
           open
@@ -19,10 +21,13 @@ function Page() {
           action="Delete"
           actionUnderWay="Deleting"
           isUnderWay={false}
-          onConfirm={() => undefined}
+          onConfirm={() => {
+            setThere(false)
+            setAsking(false)
+          }}
         />
       ) : null}
-    </>
+    </main>
   )
 }
 
@@ -35,4 +40,12 @@ test('a dialog names its subject, and gives the focus back also where it leaves 
 
   expect(screen.queryByText('Harbour City Home')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete it' }))
+})
+
+test('a dialog whose button went with what was deleted gives the focus to the heading', async () => {
+  render(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete it' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })

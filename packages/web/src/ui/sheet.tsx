@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEventHandler, type Mou
 import { classNames } from './class-names'
 import { IconButton } from './icon-button'
 import { useBackToClose } from './use-back-to-close'
+import { focusOnHeading } from './use-focus-on-navigation'
 import styles from './sheet.module.css'
 
 interface SheetProps {
@@ -37,7 +38,9 @@ export function Sheet({ open, onClose, title, from = 'bottom', footer, onKeyDown
     const before = document.activeElement
     return () => {
       const isLost = document.activeElement === null || document.activeElement === document.body
-      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      if (!isLost) return
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      else focusOnHeading()
     }
   }, [open])
 

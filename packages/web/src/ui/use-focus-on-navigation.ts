@@ -20,11 +20,16 @@ export function useFocusOnNavigation(): void {
     // A page with a hash has moved the focus to its section itself.
     if (hash || document.activeElement?.matches('main section')) return
     if (isTyping.current && document.activeElement?.matches('input, textarea')) return
-    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-    if (!target) return
-    target.tabIndex = -1
-    target.focus({ preventScroll: true })
+    focusOnHeading()
   }, [pathname, hash, isTyping])
+}
+
+/** Moves the focus to the heading of the page, where the element that had it is gone. */
+export function focusOnHeading(): void {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (!target) return
+  target.tabIndex = -1
+  target.focus({ preventScroll: true })
 }
 
 /** Whether anything was typed since the last of these events. */
