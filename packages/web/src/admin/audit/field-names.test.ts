@@ -37,6 +37,11 @@ test('a note about a customer was written or deleted; what a note of a draft say
   expect(valueWords('note', 'written', 'draft')).toBe('written')
 })
 
+test('abilities are called as beside their boxes, and none is nothing', () => {
+  expect(valueWords('abilities', 'pack, reports')).toBe('Pack, Reports')
+  expect(valueWords('abilities', '')).toBe('')
+})
+
 test('what has no name of its own is named in the language of the panel', () => {
   expect(subjectName({ kind: 'order', id: 712, name: 'Order #712' })).toBe('Order #712')
   expect(subjectName({ kind: 'settings', id: null, name: 'Settings' })).toBe('Settings')

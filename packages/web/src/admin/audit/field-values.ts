@@ -2,6 +2,7 @@ import * as m from '#messages/admin-fields'
 import type { AuditEntry } from '@shop/contract/audit'
 import { PAGE_LANGUAGES } from '@shop/contract/page-languages'
 import { languageName } from '../../lib/language-names'
+import { ABILITY_WORDS } from '../accounts/ability-words'
 import { KIND_WORDS } from '../vouchers/voucher-words'
 import { inSeries } from '../../ui/in-series'
 import { fieldName } from './field-names'
@@ -61,6 +62,7 @@ const CUSTOMER_NOTES: Readonly<Partial<Record<string, string>>> = { written: m.n
 /** A value of the audit log in the language of the panel; empty for a list of nothing. */
 export function valueWords(field: string, value: string, kind?: AuditEntry['subject']['kind']): string {
   if (kind === 'user' && field === 'note') return CUSTOMER_NOTES[value] ?? value
+  if (field === 'abilities') return inSeries(value.split(', ').map(abilityName))
   const parts = partsOf(field, value)
   return parts ? inSeries(parts) : wordOf(field, value)
 }
@@ -76,6 +78,10 @@ function partsOf(field: string, text: string): string[] | undefined {
     // Somebody's text that begins with a bracket, or a value that was too long for the log.
     return undefined
   }
+}
+
+function abilityName(ability: string): string {
+  return Object.entries(ABILITY_WORDS).find(([name]) => name === ability)?.[1].label ?? ability
 }
 
 function toText(value: unknown): string {

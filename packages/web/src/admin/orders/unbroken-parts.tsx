@@ -1,7 +1,7 @@
 import styles from './order-columns.module.css'
 
-/** One part of a series between isolates; its text may hold another. */
-const PART = /(\u2068(?:[^\u2068\u2069]|\u2068[^\u2069]*\u2069)*\u2069)/
+/** One part of a series between isolates, with the comma behind it; its text may hold another. */
+const PART = /(\u2068(?:[^\u2068\u2069]|\u2068[^\u2069]*\u2069)*\u2069[^\s\u2068]*)/
 
 /**
  * A series for a place that ends in an ellipsis. Its short parts are shown whole or not at all: of a word in the other

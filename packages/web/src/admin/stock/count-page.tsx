@@ -104,7 +104,7 @@ export default function CountPage({ loaderData }: Route.ComponentProps) {
   const query = useListQuery<Filter>(shape)
   const { revalidate } = useRevalidator()
   const undo: ListColumn<StockCount> = {
-    id: 'undo',
+    id: 'actions',
     header: m.undo,
     hasSilentHeader: true,
     fit: 'whole',
