@@ -195,6 +195,16 @@ test('a page that failed to load has no violations', async ({ page }) => {
   await expectNoViolations(page)
 })
 
+test('the open palette of the panel has no violations', async ({ page, request }) => {
+  await storeSession(page, await givenAdmin(request))
+  for (const language of ['', '/ar']) {
+    await visit(page, `${language}/admin`)
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+    await expectNoViolations(page)
+  }
+})
+
 test('the catalogue works by keyboard alone', async ({ page }) => {
   await visit(page, '/products')
   await page.keyboard.press('Tab')

@@ -21,7 +21,7 @@ interface PaletteListProps {
 /** The entries of the palette by groups. The focus stays in the field; the marked entry is the one that Enter follows. */
 export function PaletteList({ id, groups, typed, active, onPoint, onFollow }: PaletteListProps) {
   return (
-    <div id={id} role="listbox" aria-label={m.results}>
+    <div id={id} role="listbox" aria-label={m.results} className={styles.list}>
       {groups.map(({ title, entries }, index) => (
         <div key={title} role="group" aria-label={title}>
           <p aria-hidden="true" className={styles.title}>

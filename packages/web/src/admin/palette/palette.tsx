@@ -134,7 +134,7 @@ export function Palette({ handTypedEarly, onClose, onHelp }: PaletteProps) {
           </span>
           <IconButton icon="close" label={m.close} onClick={close} className={styles.close} />
         </div>
-        <div className={styles.list} aria-busy={isSearching}>
+        <div className={styles.results} aria-busy={isSearching}>
           <PaletteList
             id={listId}
             groups={groups}
