@@ -93,7 +93,6 @@ const columns: ListColumn<Listed>[] = [
   },
   {
     id: 'tags',
-    fit: 'long',
     header: m.tags,
     choice: 'shown',
     cell: ({ tags = [] }) => <bdi>{inSeries(tags)}</bdi>,
