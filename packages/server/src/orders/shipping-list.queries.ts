@@ -11,7 +11,7 @@ import { isAt } from './shipping-state.sql'
 export async function listShippingPage(db: Db, query: ShippingQuery): Promise<ShippingPage> {
   const { page, per_page: perPage, state } = query
   const found = matchesSearch(query.search)
-  const where = and(isAt.all, isAt[state], found)
+  const where = and(isAt[state], found)
   const [data, counted] = await Promise.all([
     listOrdersWhere(db, where, [asc(orders.createdAt), asc(orders.id)], perPage, (page - 1) * perPage),
     db
