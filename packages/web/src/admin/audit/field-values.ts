@@ -56,13 +56,17 @@ const VALUE_NAMES: Readonly<Partial<Record<string, string>>> = {
   made: m.valueMade,
 }
 
+/** The log has abilities as text, some of which later versions may not know. */
+const ABILITY_NAMES: Readonly<Partial<Record<string, { label: string }>>> = ABILITY_WORDS
+
 /** Of a note about a customer the log says only that it came or went. */
 const CUSTOMER_NOTES: Readonly<Partial<Record<string, string>>> = { written: m.noteWritten, deleted: m.noteDeleted }
 
 /** A value of the audit log in the language of the panel; empty for a list of nothing. */
 export function valueWords(field: string, value: string, kind?: AuditEntry['subject']['kind']): string {
   if (kind === 'user' && field === 'note') return CUSTOMER_NOTES[value] ?? value
-  if (field === 'abilities') return inSeries(value.split(', ').map(abilityName))
+  if (field === 'abilities')
+    return inSeries(value.split(', ').map((ability) => ABILITY_NAMES[ability]?.label ?? ability))
   const parts = partsOf(field, value)
   return parts ? inSeries(parts) : wordOf(field, value)
 }
@@ -78,10 +82,6 @@ function partsOf(field: string, text: string): string[] | undefined {
     // Somebody's text that begins with a bracket, or a value that was too long for the log.
     return undefined
   }
-}
-
-function abilityName(ability: string): string {
-  return Object.entries(ABILITY_WORDS).find(([name]) => name === ability)?.[1].label ?? ability
 }
 
 function toText(value: unknown): string {
