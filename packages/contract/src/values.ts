@@ -10,8 +10,11 @@ const LARGEST_ID = 2_147_483_647
 
 export const Id = z.number().int().positive().max(LARGEST_ID)
 
-/** An id in a path or query, where every value is text. */
-export const PathId = z.coerce.number().int().positive().max(LARGEST_ID)
+/** An id in a path or query, where every value is text. Its digits alone name it: `1e2` is not another name of 100. */
+export const PathId = z.preprocess(
+  (text) => (typeof text === 'string' && !/^[1-9]\d*$/.test(text) ? NaN : text),
+  z.coerce.number().int().positive().max(LARGEST_ID),
+)
 
 /** A number, or its text as forms send it. Blank text is refused, because read as 0 it would make a price free. */
 export const TypedNumber = z.union(

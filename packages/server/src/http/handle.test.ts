@@ -1,4 +1,5 @@
 import { endpoint } from '@shop/contract/endpoint'
+import { ById } from '@shop/contract/values'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -13,7 +14,7 @@ const Shirt = z.object({
   size: z.string().nullable(),
   stock: z.record(z.string(), z.number()).nullable(),
 })
-const path = { params: z.object({ id: z.coerce.number().int().positive() }), response: Shirt, summary: '' }
+const path = { params: ById, response: Shirt, summary: '' }
 
 const FRESH = { confirmedAt: new Date(), abilities: [], lacksSecondFactor: false }
 const visitors: Partial<Record<string, SignedInVisitor>> = {
@@ -65,11 +66,14 @@ test('only what the contract names is sent', async () => {
   expect(response.json()).toEqual({ id: 7, size: null, stock: { L: 2 } })
 })
 
-test.each(['abc', '-1', '1.5', '0', '%00'])('an id that can’t exist (%s) is not found', async (id) => {
-  const response = await app.inject(`/api/shirts/${id}`)
-  expect(response.statusCode).toBe(404)
-  expect(response.json()).toMatchObject({ code: 'not-found' })
-})
+test.each(['abc', '-1', '1.5', '0', '%00', '7e0', '0x7', '7.0', '07', '%207'])(
+  'an id that can’t exist (%s) is not found',
+  async (id) => {
+    const response = await app.inject(`/api/shirts/${id}`)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ code: 'not-found' })
+  },
+)
 
 test('refused input names each field with its texts', async () => {
   const response = await app.inject({ method: 'POST', url: '/api/shirts', payload: { name: '', extra: 1 } })
