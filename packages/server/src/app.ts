@@ -111,7 +111,7 @@ export async function buildApp(
     addTestGateway(app, testGatewayOf(shop), { forClientsOnly: isProduction })
   }
   app.all('/api/*', () => {
-    throw notFound('This call')
+    throw notFound('Page')
   })
   return app
 }

@@ -13,6 +13,8 @@ test.each([
   [z.string().max(3), 'four', 'At most 3 characters.'],
   [z.array(z.string()).min(1), [], 'At least 1 entries.'],
   [z.number().max(9), 10, 'At most 9.'],
+  [z.number().min(0), -1, 'At least 0.'],
+  [z.number().positive(), 0, 'More than 0.'],
   [z.string().refine(() => false), 'no', 'Please check what you entered.'],
 ])('what is wrong is said in plain words (%#)', (schema, input, text) => {
   expect(saidOf(schema, input)).toBe(text)

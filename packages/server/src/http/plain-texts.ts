@@ -8,6 +8,7 @@ export function plainText(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_value':
       return `Please choose one of: ${issue.values.map(String).join(', ')}.`
     case 'too_small':
+      if (issue.inclusive === false) return `More than ${String(issue.minimum)}.`
       return `At least ${String(issue.minimum)}${unitOf(issue.origin)}.`
     case 'too_big':
       return `At most ${String(issue.maximum)}${unitOf(issue.origin)}.`
