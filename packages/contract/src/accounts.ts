@@ -3,7 +3,7 @@ import { LONGEST_TAG } from './customer-limits'
 import { ABILITIES, abilitiesAmong } from './abilities'
 import { endpoint } from './endpoint'
 import { PAGE_LANGUAGES } from './page-languages'
-import { ById, Done, Id, isStorable, pageOf, pageQuery, Timestamp } from './values'
+import { ById, Done, Id, isStorable, pageOf, pageQuery, SearchWords, Timestamp } from './values'
 
 export const Role = z.enum(['customer', 'admin', 'manager'])
 export type Role = z.infer<typeof Role>
@@ -124,7 +124,7 @@ export type UserInput = z.infer<typeof UserInput>
 
 export const UserListQuery = z.object({
   ...pageQuery,
-  search: z.string().max(200).optional(),
+  search: SearchWords.optional(),
   role: Role.optional(),
   status: UserStatus.optional(),
   tag: z.string().max(LONGEST_TAG).refine(isStorable).optional().describe('Only customers with this tag.'),

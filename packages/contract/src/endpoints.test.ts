@@ -69,3 +69,17 @@ test('every placeholder of a path is validated', () => {
     expect(Object.keys(params?.shape ?? {})).toEqual(placeholders)
   }
 })
+
+test('whatever is searched for is refused by name where the database can’t store it', () => {
+  for (const { path, query } of described.filter(hasSearch)) {
+    const { issues = [] } = query?.safeParse({ search: 'a\0b' }).error ?? {}
+    expect(
+      issues.map((issue) => issue.path.join('.')),
+      path,
+    ).toContain('search')
+  }
+})
+
+function hasSearch({ query }: Endpoint): boolean {
+  return 'search' in (query?.shape ?? {})
+}

@@ -5,7 +5,7 @@ import { DeliveryKind } from './delivery'
 import { endpoint } from './endpoint'
 import { Fulfilment, Parcel } from './parcels'
 import { LanguageQuery, TextTranslations } from './translations'
-import { ById, Id, Money, pageOf, pageQuery, Timestamp } from './values'
+import { ById, Id, Money, pageOf, pageQuery, SearchWords, Timestamp } from './values'
 
 export const OrderStatus = z.enum(['pending', 'processing', 'completed', 'cancelled'])
 export type OrderStatus = z.infer<typeof OrderStatus>
@@ -100,7 +100,7 @@ export type Order = z.infer<typeof Order>
 
 export const OrderListQuery = z.object({
   ...pageQuery,
-  search: z.string().max(200).optional(),
+  search: SearchWords.optional(),
   status: OrderStatus.optional(),
   sort: z.enum(['newest', 'oldest', 'total_asc', 'total_desc']).default('newest'),
 })

@@ -20,6 +20,7 @@ import {
   pageQuery,
   PathId,
   PictureInput,
+  SearchWords,
   Switch,
   Timestamp,
 } from './values'
@@ -160,7 +161,7 @@ const OwnReview = z.object({ review: Review.nullable() }).meta({ id: 'OwnReview'
 
 export const ReviewListQuery = z.object({
   ...pageQuery,
-  search: z.string().max(200).optional(),
+  search: SearchWords.optional(),
   rating: z.coerce.number().int().min(1).max(5).optional(),
   product: PathId.optional(),
   user: PathId.optional(),

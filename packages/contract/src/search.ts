@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Colour, SearchText } from './catalog'
 import { endpoint } from './endpoint'
 import { languageQuery } from './translations'
-import { ById, Done, Id, isStorable, Money, pageOf, pageQuery, Timestamp } from './values'
+import { ById, Done, Id, isStorable, Money, pageOf, pageQuery, SearchWords, Timestamp } from './values'
 
 const Found = z.object({ id: Id, name: z.string(), image: z.string().nullable(), colour: Colour.nullable() })
 
@@ -61,7 +61,7 @@ export type SynonymInput = z.infer<typeof SynonymInput>
 
 export const SynonymQuery = z.object({
   ...pageQuery,
-  search: z.string().max(200).optional(),
+  search: SearchWords.optional(),
   sort: z.enum(['newest', 'phrase']).default('newest'),
   ...languageQuery,
 })
