@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { Footer } from './footer'
+import { shopSections } from './sections'
 
 function openFooter(giftCardAmounts: string) {
   const Stub = createRoutesStub([{ id: 'root', path: '*', Component: Footer }])
@@ -28,4 +29,14 @@ test('the footer leads to gift cards and every page of text, and marks the one t
 
 test('a shop that sells no gift cards has no link to them', () => {
   expect(openFooter('').map(({ textContent }) => textContent)).not.toContain('Gift cards')
+})
+
+test('no quick link has the name of a link in the header', () => {
+  openFooter('')
+
+  const names = within(screen.getByRole('navigation', { name: 'Quick links' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(expect.arrayContaining(['All jerseys', 'All leagues']))
+  for (const { label } of shopSections) expect(names).not.toContain(label)
 })

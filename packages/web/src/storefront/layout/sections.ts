@@ -18,10 +18,10 @@ export const shopSections: Section[] = [
   { label: m.leagues, to: paths.leagues, prefixes: ['/leagues', '/clubs'] },
 ]
 
-/** The footer's links. */
+/** The footer's links, in other words than the header's, so that a list of the page's links tells them apart. */
 export const quickSections: Section[] = [
   { label: m.allJerseysInTheMenu, to: paths.products(), prefixes: ['/products'] },
-  { label: m.leagues, to: paths.leagues, prefixes: ['/leagues', '/clubs'] },
+  { label: m.allLeaguesInTheMenu, to: paths.leagues, prefixes: ['/leagues', '/clubs'] },
 ]
 
 /** The pages whose text staff write, in the footer. */
