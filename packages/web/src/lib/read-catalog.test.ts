@@ -154,6 +154,13 @@ describe('a list', () => {
   test('keeps its good entries when one is broken', () => {
     expect(readProducts([null, fromOurServer, { id: 8 }, 'text']).map(({ id }) => id)).toEqual([7])
   })
+
+  test('is not one whose entries are all broken, because an empty list says that there is nothing', () => {
+    for (const read of [readProducts, readLeagues, readClubs]) {
+      expect(() => read([null, {}, 'text'])).toThrow(MalformedList)
+      expect(read([])).toEqual([])
+    }
+  })
 })
 
 describe('a club', () => {

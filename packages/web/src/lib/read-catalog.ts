@@ -9,7 +9,7 @@ import {
   parseJson,
   readCount,
   readEach,
-  readList,
+  readEntries,
   readNumber,
   readText,
   readTexts,
@@ -45,7 +45,7 @@ interface Named {
 }
 
 export function readProducts(body: unknown): ShopProduct[] {
-  return readEach(readList(body), readProduct)
+  return readEntries(body, readProduct)
 }
 
 export function readProduct(body: unknown): ShopProduct {
@@ -85,7 +85,7 @@ export function readSizes(value: unknown): string[] {
 }
 
 export function readLeagues(body: unknown): ShopLeague[] {
-  return readEach(readList(body), readLeague)
+  return readEntries(body, readLeague)
 }
 
 export function readLeague(body: unknown): ShopLeague {
@@ -103,7 +103,7 @@ export function readLeague(body: unknown): ShopLeague {
 }
 
 export function readClubs(body: unknown): ShopClub[] {
-  return readEach(readList(body), readClubAlone)
+  return readEntries(body, readClubAlone)
 }
 
 export function readClub(body: unknown): ShopClubWithProducts {

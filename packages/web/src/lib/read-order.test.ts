@@ -84,4 +84,9 @@ describe('the history', () => {
   test('is not in an answer without a list', () => {
     expect(() => readOrderHistory({ orders: 3 })).toThrow(MalformedList)
   })
+
+  test('is not in an answer whose orders can’t be read: the customer would read that they ordered nothing', () => {
+    expect(() => readOrderHistory({ data: [null, { id: 'x' }] })).toThrow(MalformedList)
+    expect(readOrderHistory({ data: [] }).orders).toEqual([])
+  })
 })

@@ -3,7 +3,7 @@ import { totalOf } from './cart-total'
 import { readOrderDelivery, readSummary } from './read-delivery'
 import { readFulfilment, readParcels } from './read-parcel'
 import type { Fields } from './reading'
-import { fieldsOf, MalformedAnswer, readCount, readEach, readList, readNumber, readText, readThing } from './reading'
+import { fieldsOf, MalformedAnswer, readCount, readEach, readEntries, readNumber, readText, readThing } from './reading'
 import { pictured, readImage } from './read-catalog'
 import { readOptions } from './read-options'
 
@@ -59,7 +59,7 @@ export function readOrder(body: unknown): ShopOrder {
 
 /** One page of orders; a server that knows no pages sends them all. */
 export function readOrderHistory(body: unknown): OrderHistory {
-  const orders = readEach(readList(body), readOrder)
+  const orders = readEntries(body, readOrder)
   const meta = fieldsOf(fieldsOf(body).meta)
   const perPage = readCount(meta.per_page) ?? 0
   const total = readCount(meta.total) ?? orders.length

@@ -27,6 +27,14 @@ export function readThing(body: unknown): Fields & { id: number } {
   return { ...fields, id }
 }
 
+/** Parses a list. One of which nothing can be read is malformed: skipping all of it would say that there is nothing. */
+export function readEntries<T>(body: unknown, read: (entry: unknown) => T): T[] {
+  const list = readList(body)
+  const entries = readEach(list, read)
+  if (list.length > 0 && entries.length === 0) throw new MalformedList('Nothing in the list can be read.')
+  return entries
+}
+
 /** Parses each entry and skips malformed ones: one broken entry must not cost the whole list. */
 export function readEach<T>(list: unknown[], read: (entry: unknown) => T): T[] {
   return list.flatMap((entry) => {

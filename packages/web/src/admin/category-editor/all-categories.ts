@@ -4,7 +4,7 @@ import type { ManagedCategory } from '@shop/contract/categories-admin'
 import type { Client } from '@shop/contract/client'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { readCategory } from '../../lib/read-catalog'
-import { fieldsOf, readEach, readList, readThing } from '../../lib/reading'
+import { fieldsOf, readEntries, readThing } from '../../lib/reading'
 import { shownName } from '../translations/shown-text'
 
 const PER_PAGE = 1000
@@ -26,7 +26,7 @@ export async function loadCategories(api: Client): Promise<ManagedCategory[]> {
     const answer: unknown = await api.call('GET /api/admin/category-management', {
       query: { sort: 'name', per_page: PER_PAGE, page },
     })
-    const read = readEach(readList(answer), readManagedCategory)
+    const read = readEntries(answer, readManagedCategory)
     all.push(...read)
     const { total } = fieldsOf(fieldsOf(answer).meta)
     if (typeof total !== 'number') return all.sort(byShownName)

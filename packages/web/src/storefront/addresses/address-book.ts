@@ -2,7 +2,7 @@ import type { Address } from '@shop/contract/addresses'
 import type { Client } from '@shop/contract/client'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { ifAvailable } from '../../lib/live-loader'
-import { fieldsOf, readEach, readList, readThing } from '../../lib/reading'
+import { fieldsOf, readEntries, readThing } from '../../lib/reading'
 import { readShipping, SHIPPING_FIELDS, type ShippingForm } from '../checkout/checkout-address'
 
 /** An entry of the address book, with the texts that a shipping form shows. */
@@ -19,7 +19,7 @@ export async function savedAddresses(api: Client): Promise<SavedAddress[]> {
 }
 
 export async function loadAddresses(api: Client): Promise<SavedAddress[]> {
-  return readEach(readList(await api.call('GET /api/addresses')), readAddress)
+  return readEntries(await api.call('GET /api/addresses'), readAddress)
 }
 
 export function isSameAddress(one: ShippingForm, other: ShippingForm): boolean {

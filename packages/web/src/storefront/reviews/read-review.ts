@@ -5,7 +5,7 @@ import {
   MalformedAnswer,
   readCount,
   readEach,
-  readList,
+  readEntries,
   readNumber,
   readText,
   readThing,
@@ -20,7 +20,7 @@ export interface WrittenReview {
 }
 
 export function readReviews(body: unknown): Review[] {
-  return readEach(readList(body), readReview)
+  return readEntries(body, readReview)
 }
 
 export function readReview(body: unknown): Review {

@@ -3,7 +3,7 @@ import type { Client } from '@shop/contract/client'
 import type { SavedCard } from '@shop/contract/saved-cards'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { ifAvailable } from '../../lib/live-loader'
-import { fieldsOf, MalformedAnswer, readEach, readList, readNumber, readText } from '../../lib/reading'
+import { fieldsOf, MalformedAnswer, readEntries, readNumber, readText } from '../../lib/reading'
 
 export const savedCardTexts = {
   none: m.youHaveNoSavedCards,
@@ -23,7 +23,7 @@ export async function savedCards(api: Client): Promise<SavedCard[]> {
 }
 
 export async function loadSavedCards(api: Client): Promise<SavedCard[]> {
-  return readEach(readList(await api.call('GET /api/saved-cards')), readSavedCard)
+  return readEntries(await api.call('GET /api/saved-cards'), readSavedCard)
 }
 
 function readSavedCard(value: unknown): SavedCard {
