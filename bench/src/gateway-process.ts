@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { addTestGateway, createTables, deliverEvent, type Gateway } from '@shop/test-gateway'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import Fastify from 'fastify'
 import pg from 'pg'
+import { openDb } from '../../packages/server/src/db/open-db'
+import { transaction } from '../../packages/server/src/db/transaction'
 
 /**
  * The test gateway in a process and a database of its own, as a payment provider is in life: it tells the shop of events
@@ -13,7 +14,7 @@ import pg from 'pg'
 const { GATEWAY_DATABASE = '', GATEWAY_PORT = '', WEBHOOK_URL = '' } = process.env
 
 /** The events of a purchase that a shop subscribes its webhook to (docs/operating.md). */
-const SUBSCRIBED = new Set([
+const SUBSCRIBED = new Set<string>([
   'payment_intent.amount_capturable_updated',
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
@@ -23,12 +24,14 @@ const SUBSCRIBED = new Set([
 const MOST_TELLINGS = 30
 const PAUSE_IN_MS = 2_000
 
-const pool = new pg.Pool({ connectionString: GATEWAY_DATABASE, max: 10 })
+const { db, pool } = openDb({ url: GATEWAY_DATABASE, connections: 10, onIdleFault: console.error })
 await createTables(pool)
 const gateway: Gateway = {
-  db: drizzle(pool),
+  db,
   now: () => new Date(),
+  transaction: (work) => transaction(db, work),
   queueDelivery: (eventId) => sql`pg_notify('events', ${eventId})`,
+  isSubscribedTo: (type) => SUBSCRIBED.has(type),
 }
 
 const held: string[] = []
@@ -59,7 +62,6 @@ async function tellUntilTaken(eventId: string): Promise<void> {
 
 function tell(eventId: string): Promise<void> {
   return deliverEvent(gateway, eventId, async (body, signature) => {
-    if (!SUBSCRIBED.has((JSON.parse(body) as { type: string }).type)) return 200
     const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
     const answer = await fetch(WEBHOOK_URL, { method: 'POST', headers, body })
     await answer.arrayBuffer()

@@ -1,5 +1,6 @@
 import type { Gateway } from '@shop/test-gateway'
-import { jobAdded } from './jobs/enqueue'
+import { sql } from 'drizzle-orm'
+import { jobWithPayload } from './jobs/enqueue'
 import { inTransaction, type Shop } from './kernel/shop'
 import { isIgnoredType } from './payments/receive-event'
 
@@ -9,7 +10,10 @@ export function testGatewayOf(shop: Shop): Gateway {
     db: shop.db,
     now: shop.now,
     transaction: (work) => inTransaction(shop, ({ db }) => work(db)),
-    queueDelivery: (eventId, runAt) => jobAdded('deliver-gateway-event', { eventId }, runAt ? { runAt } : {}),
+    queueDelivery,
     isSubscribedTo: (type) => !isIgnoredType(type),
   }
 }
+
+const queueDelivery: Gateway['queueDelivery'] = (eventId, runAt) =>
+  jobWithPayload('deliver-gateway-event', sql`json_build_object('eventId', ${eventId})`, { runAt })

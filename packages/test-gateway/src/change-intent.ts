@@ -4,7 +4,7 @@ import { toCharge, toPaymentMethod } from './charge-objects'
 import type { Gateway } from './gateway'
 import { newId } from './ids'
 import { toPaymentIntent } from './intent-object'
-import { findIntentForUpdate, updateIntentStatement, type Intent, type IntentChange } from './intents.queries'
+import { findIntentForUpdate, intentChanged, type Intent, type IntentChange } from './intents.queries'
 import { isOtherMethod, type OtherMethod } from './other-methods'
 import type { Card } from './read-card'
 import { recordEvents, type GatewayEventType } from './record-event'
@@ -42,7 +42,7 @@ export async function changeIntent(
     { type: event, object: advanced },
     ...(ofCharge ? [{ type: ofCharge, object: toCharge(changed) }] : []),
   ]
-  await recordEvents(gateway, occurrences, updateIntentStatement(gateway.db, intent.id, change))
+  await recordEvents(gateway, occurrences, { statement: intentChanged, values: changed })
   return advanced
 }
 

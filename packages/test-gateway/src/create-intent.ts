@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Gateway } from './gateway'
 import { newClientSecret, newId } from './ids'
 import { toPaymentIntent } from './intent-object'
-import { insertIntentStatement } from './intents.queries'
+import { intentInserted } from './intents.queries'
 import { OTHER_METHODS } from './other-methods'
 import { amountInMinorUnits, metadata } from './read-params'
 import { recordEvents } from './record-event'
@@ -71,6 +71,6 @@ export async function createIntent(gateway: Gateway, params: NewIntent): Promise
   }
   const created = toPaymentIntent(intent)
   const event = { type: 'payment_intent.created' as const, object: created }
-  await recordEvents(gateway, [event], insertIntentStatement(gateway.db, intent))
+  await recordEvents(gateway, [event], { statement: intentInserted, values: intent })
   return created
 }

@@ -1,5 +1,7 @@
+import type { SQL } from 'drizzle-orm'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { PgDatabase } from 'drizzle-orm/pg-core'
+import { PgDialect, type PgDatabase } from 'drizzle-orm/pg-core'
+import type { QueryResult, QueryResultRow } from 'pg'
 
 /** A connection pool or a transaction of drizzle. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
@@ -24,6 +26,26 @@ export function prepareOnce<Query>(prepare: (db: Db) => Query): (db: Db) => Quer
     prepared.set(session, query)
     return query
   }
+}
+
+const dialect = new PgDialect()
+let prepared = 0
+
+/** Like `prepareOnce`, for a statement that is written as SQL: its values are given by the names of its placeholders. */
+export function prepareSql<Row extends QueryResultRow>(
+  write: () => SQL,
+): (db: Db, values: Record<string, unknown>) => Promise<Row[]> {
+  const query = dialect.sqlToQuery(write())
+  const name = `gateway_sql_${(prepared += 1)}`
+  const preparedFor = prepareOnce((db) =>
+    db._.session.prepareQuery<{ execute: QueryResult<Row>; all: unknown; values: unknown }>(
+      query,
+      undefined,
+      name,
+      false,
+    ),
+  )
+  return async (db, values) => (await preparedFor(db).execute(values)).rows
 }
 
 /** Looks through the causes, because the query builder wraps the driver's error. */

@@ -10,13 +10,16 @@ export interface Gateway {
   /** Runs the work in one transaction of `db`; `db.transaction` unless given. */
   transaction?: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>
   /**
-   * An SQL function call that queues the delivery of an event to the webhook. It is part of the statement that records
-   * the event, so that both commit or neither does. Without it events are recorded only.
+   * An SQL function call that queues the delivery of an event to the webhook: the id is a text, the time null for at once.
+   * It is part of the statement that records the event, so that both commit or neither does, and written once for all events.
+   * Without it events are recorded only.
    */
-  queueDelivery?: (eventId: string, runAt: Date | undefined) => SQL
+  queueDelivery?: QueueDelivery
   /** The types of events that the webhook subscribes to; all of them unless given. */
   isSubscribedTo?: (type: GatewayEventType) => boolean
 }
+
+export type QueueDelivery = (eventId: SQL, runAt: SQL) => SQL
 
 /** The inner gateway shadows the outer: a query on the outer one would escape the transaction. */
 export function inTransaction<Result>(gateway: Gateway, work: (gateway: Gateway) => Promise<Result>): Promise<Result> {

@@ -1,5 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm'
-import { one, type Db } from './db'
+import { one, prepareSql, type Db } from './db'
 import { gatewayAnswers } from './gateway.tables'
 
 export type StoredResponse = typeof gatewayAnswers.$inferSelect
@@ -12,21 +12,26 @@ const IDEMPOTENCY_LOCK = 7_305_160
 export type KeyState = 'new' | 'known' | 'in use'
 
 /** Locks the key until the transaction ends, and inserts it unless an earlier call did, in one statement. */
-export async function claimKey(db: Db, { key, fingerprint, createdAt }: FreshKey): Promise<KeyState> {
-  const { rows } = await db.execute<{ state: KeyState }>(sql`
+export async function claimKey(db: Db, fresh: FreshKey): Promise<KeyState> {
+  return one(await claimed(db, { ...fresh })).state
+}
+
+type FreshKey = Pick<StoredResponse, 'key' | 'fingerprint' | 'createdAt'>
+
+const key = sql.placeholder('key')
+const claimed = prepareSql<{ state: KeyState }>(
+  () => sql`
     with claim as (select pg_try_advisory_xact_lock(${IDEMPOTENCY_LOCK}, hashtext(${key})) as is_claimed),
     inserted as (
       insert into ${gatewayAnswers} (key, fingerprint, created_at)
-      select ${key}, ${fingerprint}::bytea, ${createdAt}::timestamptz from claim where is_claimed
+      select ${key}, ${sql.placeholder('fingerprint')}::bytea, ${sql.placeholder('createdAt')}::timestamptz
+      from claim where is_claimed
       on conflict do nothing
       returning key
     )
     select case when not is_claimed then 'in use' when exists (select from inserted) then 'new' else 'known' end as state
-    from claim`)
-  return one(rows).state
-}
-
-type FreshKey = Pick<StoredResponse, 'key' | 'fingerprint' | 'createdAt'>
+    from claim`,
+)
 
 /** True for the first call that uses the key. */
 export async function insertResponse(db: Db, answer: NewStoredResponse): Promise<boolean> {
@@ -39,8 +44,14 @@ export async function insertResponse(db: Db, answer: NewStoredResponse): Promise
 }
 
 export async function updateResponse(db: Db, key: string, status: number, body: string): Promise<void> {
-  await db.update(gatewayAnswers).set({ status, body }).where(eq(gatewayAnswers.key, key))
+  await responseStored(db, { key, status, body })
 }
+
+const responseStored = prepareSql(
+  () => sql`
+    update ${gatewayAnswers} set status = ${sql.placeholder('status')}, body = ${sql.placeholder('body')}
+    where key = ${key}`,
+)
 
 export async function getResponse(db: Db, key: string): Promise<StoredResponse> {
   return one(await db.select().from(gatewayAnswers).where(eq(gatewayAnswers.key, key)))

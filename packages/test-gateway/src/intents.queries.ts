@@ -1,14 +1,34 @@
-import { eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { one, prepareOnce, type Db } from './db'
 import { gatewayIntents } from './gateway.tables'
 
 export type Intent = typeof gatewayIntents.$inferSelect
 export type NewIntent = typeof gatewayIntents.$inferInsert
-export type IntentChange = Partial<Omit<NewIntent, 'id' | 'clientSecret' | 'amount' | 'currency' | 'createdAt'>>
+export type IntentUpdate = Partial<Omit<NewIntent, 'id' | 'clientSecret' | 'amount' | 'currency' | 'createdAt'>>
+export type IntentChange = Partial<Pick<Intent, keyof typeof changing>>
 
-/** A statement to be part of a larger one. */
-export function insertIntentStatement(db: Db, intent: NewIntent): SQLWrapper {
-  return db.insert(gatewayIntents).values(intent)
+const { sequence: _, ...columns } = getTableColumns(gatewayIntents)
+const { status, card, chargeId, lastError, returnUrl, amountReceived, cancellationReason, canceledAt } = columns
+/** What a payment's progress changes. */
+const changing = { status, card, chargeId, lastError, returnUrl, amountReceived, cancellationReason, canceledAt }
+
+/** Part of a larger statement, whose values have an intent's names. */
+export const intentInserted = sql`insert into ${gatewayIntents} (${sql.join(
+  Object.values(columns).map(({ name }) => sql.identifier(name)),
+  sql`, `,
+)}) values (${sql.join(Object.entries(columns).map(valueOf), sql`, `)})`
+
+/** Part of a larger statement, whose values have an intent's names. */
+export const intentChanged = sql`update ${gatewayIntents} set ${sql.join(
+  Object.entries(changing).map((named) => sql`${sql.identifier(named[1].name)} = ${valueOf(named)}`),
+  sql`, `,
+)} where ${columns.id} = ${sql.placeholder('id')}`
+
+/** The encoders of drizzle know no null when they encode the value of a placeholder. */
+function valueOf([name, column]: [string, PgColumn]): SQL {
+  const mapToDriverValue = (value: unknown) => (value === null ? null : column.mapToDriverValue(value))
+  return sql`${sql.param(sql.placeholder(name), { mapToDriverValue })}`
 }
 
 export async function insertIntents(db: Db, intents: NewIntent[]): Promise<void> {
@@ -37,12 +57,7 @@ function withId(db: Db) {
     .where(eq(gatewayIntents.id, sql.placeholder('id')))
 }
 
-/** A statement to be part of a larger one. */
-export function updateIntentStatement(db: Db, id: string, change: IntentChange): SQLWrapper {
-  return db.update(gatewayIntents).set(change).where(eq(gatewayIntents.id, id))
-}
-
-export async function updateIntent(db: Db, id: string, change: IntentChange): Promise<Intent> {
+export async function updateIntent(db: Db, id: string, change: IntentUpdate): Promise<Intent> {
   return one(await db.update(gatewayIntents).set(change).where(eq(gatewayIntents.id, id)).returning())
 }
 

@@ -1,8 +1,7 @@
-import type { SQL, SQLWrapper } from 'drizzle-orm'
 import Stripe from 'stripe'
 import { deliveryDelays } from './behaviours'
 import { toSeconds } from './charge-objects'
-import { insertEvents } from './events.queries'
+import { insertEvents, type Change, type Delivery } from './events.queries'
 import type { Gateway } from './gateway'
 import { newId } from './ids'
 
@@ -25,18 +24,18 @@ export function recordEvent(gateway: Gateway, type: GatewayEventType, object: ob
 }
 
 /**
- * Records events and queues their delivery to the webhook, in the transaction of what happened. The statement of a
- * change can be given along: events, deliveries and change then go to the database in one round trip.
+ * Records events and queues their delivery to the webhook, in the transaction of what happened. A change can be given
+ * along: events, deliveries and change then go to the database in one round trip.
  */
 export async function recordEvents(
   gateway: Gateway,
   occurrences: readonly Occurrence[],
-  change?: SQLWrapper,
+  change?: Change,
 ): Promise<void> {
   const events = occurrences.map((occurrence) => toEvent(occurrence, gateway.now()))
-  const deliveries: SQL[] = []
+  const deliveries: Delivery[] = []
   for (const event of events) deliveries.push(...(await deliveriesOf(gateway, event)))
-  await insertEvents(gateway.db, events, deliveries, change)
+  await insertEvents(gateway, events, deliveries, change)
 }
 
 function toEvent({ type, object }: Occurrence, createdAt: Date) {
@@ -55,11 +54,12 @@ function toEvent({ type, object }: Occurrence, createdAt: Date) {
   return { id, type, body, createdAt }
 }
 
-async function deliveriesOf(gateway: Gateway, event: ReturnType<typeof toEvent>): Promise<SQL[]> {
+async function deliveriesOf(gateway: Gateway, event: ReturnType<typeof toEvent>): Promise<Delivery[]> {
   const { queueDelivery, isSubscribedTo = () => true } = gateway
   if (!queueDelivery || !isSubscribedTo(event.type)) return []
   const delays = await deliveryDelays(gateway, event.type)
-  return delays.map((delay) =>
-    queueDelivery(event.id, delay === 0 ? undefined : new Date(event.createdAt.getTime() + delay)),
-  )
+  return delays.map((delay) => ({
+    eventId: event.id,
+    runAt: delay === 0 ? null : new Date(event.createdAt.getTime() + delay),
+  }))
 }

@@ -48,7 +48,7 @@ export function gatewayOn(pool: pg.Pool): Gateway {
   return {
     db: drizzle(pool),
     now: () => new Date(),
-    queueDelivery: (eventId, runAt) => sql`queue_delivery(${eventId}, ${runAt?.toISOString() ?? null}::timestamptz)`,
+    queueDelivery: (eventId, runAt) => sql`queue_delivery(${eventId}, ${runAt})`,
   }
 }
 
