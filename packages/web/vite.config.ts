@@ -63,6 +63,8 @@ const layersInOrder: Plugin = {
 export default defineConfig(({ command }) => ({
   plugins: [languagePlugin(language), productionRouter, reactRouter(), layersInOrder],
   css: { modules: { generateScopedName: shortClassName } },
+  // A library that development first meets on a page makes Vite bundle all of them again, under pages that load: those stay dead.
+  optimizeDeps: { entries: ['src/{admin,lib,storefront}/**/*.{ts,tsx}', '!**/*.test.*'] },
   // A worker loads some of its code late.
   worker: { format: 'es' as const },
   // Both builds are served side by side: English has the files of `public/`, every other its own folder of assets.

@@ -28,3 +28,8 @@ test('from right to left each part stands for itself, and the series keeps its d
   expect(inSeries(['XL', 'كُم طويل XL'])).toBe('\u200f\u2068XL\u2069, \u2068كُم طويل XL\u2069')
   expect(inSeries(['XL', null])).toBe('XL')
 })
+
+test('from left to right a series that begins with an Arabic name keeps its direction, too', async () => {
+  const inSeries = await inSeriesOf('ltr')
+  expect(inSeries(['مريم', 'mariam@example.com'])).toBe('\u200e\u2068مريم\u2069, \u2068mariam@example.com\u2069')
+})

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEventHandler, type Mou
 import { classNames } from './class-names'
 import { IconButton } from './icon-button'
 import { useBackToClose } from './use-back-to-close'
+import { isFocusLost } from './use-focus-handover'
 import { focusOnHeading } from './use-focus-on-navigation'
 import styles from './sheet.module.css'
 
@@ -37,8 +38,7 @@ export function Sheet({ open, onClose, title, from = 'bottom', footer, onKeyDown
     if (!open) return
     const before = document.activeElement
     return () => {
-      const isLost = document.activeElement === null || document.activeElement === document.body
-      if (!isLost) return
+      if (!isFocusLost()) return
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
       else focusOnHeading()
     }

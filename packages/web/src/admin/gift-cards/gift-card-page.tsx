@@ -18,7 +18,7 @@ import { adminTexts } from '../texts'
 import styles from '../vouchers/voucher-page.module.css'
 import type { Route } from './+types/gift-card-page'
 import { GiftCardActions } from './gift-card-actions'
-import { MOVE_WORDS, STATE_WORDS } from './gift-card-words'
+import { MOVE_WORDS, sentWords, STATE_WORDS } from './gift-card-words'
 
 const BACK = { label: m.allGiftCards, to: paths.adminGiftCards }
 
@@ -64,7 +64,7 @@ function factsOf(card: ManagedGiftCard): Parameters<typeof Facts>[0]['facts'] {
     [m.message, card.message === '' ? null : <bdi>{card.message}</bdi>],
     [buyer ? m.boughtBy : m.issuer, person ? <TextLink to={paths.adminUser(person.id)}>{person.name}</TextLink> : null],
     [m.madeOn, formatMoment(card.created_at)],
-    [m.sent, card.sent_at === null ? (card.send_on ?? m.notYet) : formatMoment(card.sent_at)],
+    [m.sent, sentWords(card)],
   ]
 }
 

@@ -6,7 +6,6 @@ import { withElements } from '../../lib/with-elements'
 import { ButtonLink } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { EmptyState } from '../../ui/empty-state'
-import { formatMoment } from '../../ui/format'
 import { Price } from '../../ui/price'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
@@ -17,7 +16,7 @@ import type { ListFilter } from '../list/list-toolbar'
 import { useListQuery } from '../list/use-list-query'
 import { adminTexts } from '../texts'
 import type { Route } from './+types/gift-cards-page'
-import { STATE_WORDS } from './gift-card-words'
+import { sentWords, STATE_WORDS } from './gift-card-words'
 
 type Filter = 'state'
 
@@ -73,7 +72,7 @@ const columns: ListColumn<ManagedGiftCard>[] = [
     fit: 'whole',
     header: m.sent,
     choice: 'shown',
-    cell: ({ sent_at: sent, send_on: day }) => (sent === null ? (day ?? m.notYet) : formatMoment(sent)),
+    cell: sentWords,
   },
   {
     id: 'state',

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { EmptyState } from '../../ui/empty-state'
 import { Panel } from '../../ui/panel'
+import { useFocusHandover } from '../../ui/use-focus-handover'
 import { ColumnMenu } from './column-menu'
 import { DataTable } from './data-table'
 import type { ListColumn } from './list-column'
@@ -124,13 +125,10 @@ function Rows<Row extends object, Page extends ListPage<Row>, Filter extends str
       {selected ? (
         <div role="status" className={styles.selected}>
           {selection.rows.length > 0 ? (
-            <>
+            <SelectedActions onClear={selection.clear}>
               {countsItself ? null : <strong>{m.selectedCount({ count: selection.rows.length })}</strong>}
               {selected(selection.rows, selection.clear)}
-              <Button variant="text" size="small" onClick={selection.clear}>
-                {m.clearSelection}
-              </Button>
-            </>
+            </SelectedActions>
           ) : null}
         </div>
       ) : null}
@@ -147,6 +145,18 @@ function Rows<Row extends object, Page extends ListPage<Row>, Filter extends str
         selection={selected ? selection : undefined}
       />
       <ListFooter meta={page.meta} query={query} look={look} totals={'totals' in page ? totals?.(page) : null} />
+    </>
+  )
+}
+
+function SelectedActions({ onClear, children }: { onClear: () => void; children: ReactNode }) {
+  useFocusHandover()
+  return (
+    <>
+      {children}
+      <Button variant="text" size="small" onClick={onClear}>
+        {m.clearSelection}
+      </Button>
     </>
   )
 }

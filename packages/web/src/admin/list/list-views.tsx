@@ -10,6 +10,7 @@ import { formatCount } from '../../ui/format'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { notify } from '../../ui/notify'
+import { isFocusLost } from '../../ui/use-focus-handover'
 import type { RowCount } from './list-loader'
 import { viewQuery, type ListView } from './list-view'
 import styles from './list-views.module.css'
@@ -33,11 +34,20 @@ interface ListViewsProps {
 export function ListViews({ list, common, saved, parameters, count, canSave = true }: ListViewsProps) {
   const { pathname, search } = useLocation()
   const [isSaving, setSaving] = useState(false)
+  const nav = useRef<HTMLElement>(null)
   const tabs = useRef<HTMLDivElement>(null)
   const current = viewQuery(new URLSearchParams(search), parameters)
   const views: ListView[] = [...common, ...saved]
   const counts = useCounts(views, count)
   const isKnown = views.some(({ query }) => queryOf(query, parameters) === current)
+  const wasKnown = useRef(isKnown)
+
+  // The button that saves a view, and the one that deletes it, go as soon as they have done so.
+  useEffect(() => {
+    const isGone = wasKnown.current !== isKnown && isFocusLost()
+    if (isGone) nav.current?.querySelector<HTMLElement>('[aria-current], :scope > button')?.focus()
+    wasKnown.current = isKnown
+  }, [isKnown])
 
   // On small screens the views scroll sideways, and the current one may stand outside; counts move it, too.
   useEffect(() => {
@@ -46,7 +56,7 @@ export function ListViews({ list, common, saved, parameters, count, canSave = tr
   }, [current, counts])
 
   return (
-    <nav aria-label={m.viewsOf({ list: list.replaceAll('-', '_') })} className={styles.views}>
+    <nav ref={nav} aria-label={m.viewsOf({ list: list.replaceAll('-', '_') })} className={styles.views}>
       <div ref={tabs} className={styles.tabs}>
         {views.map((view) => {
           const isCurrent = queryOf(view.query, parameters) === current

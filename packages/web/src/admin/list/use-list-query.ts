@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { useNextLocation } from '../../lib/use-next-location'
 import { storePageSize } from './list-looks'
 import { changedAddress, readAddress, type AddressChange, type ListAddress, type ListShape } from './list-address'
 
@@ -23,7 +24,7 @@ export interface ListQuery<Filter extends string = string> extends ListAddress<F
 /** The state of a list, stored in the URL: a link reproduces it, and Back undoes a change. */
 export function useListQuery<Filter extends string = never>(shape: ListShape<Filter> = {}): ListQuery<Filter> {
   const { pathname, search } = useLocation()
-  const { location: next } = useNavigation()
+  const next = useNextLocation()
   const navigate = useNavigate()
   const params = new URLSearchParams(search)
   const address = readAddress(params, shape)

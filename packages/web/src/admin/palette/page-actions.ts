@@ -6,16 +6,23 @@ export function focusSearch(): boolean {
   return field !== null
 }
 
-/** Moves the focus to the link of the next or previous row of the list. Returns false where there are no rows. */
+/**
+ * Moves the focus to what opens the next or previous row of the list: its first link, unless a button says that it does.
+ * Returns false where there are no rows.
+ */
 export function moveBetweenRows(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll('main tbody tr')]
-  const links = rows.flatMap((row) => row.querySelector<HTMLElement>('a[href]') ?? [])
-  if (links.length === 0) return false
+  const openers = rows.flatMap((row) => openerOf(row) ?? [])
+  if (openers.length === 0) return false
   const row = document.activeElement?.closest('tr')
-  const at = links.findIndex((link) => link.closest('tr') === row)
-  const next = at === -1 ? (step === 1 ? 0 : links.length - 1) : Math.min(links.length - 1, Math.max(0, at + step))
-  links[next]?.focus()
+  const at = openers.findIndex((opener) => opener.closest('tr') === row)
+  const next = at === -1 ? (step === 1 ? 0 : openers.length - 1) : Math.min(openers.length - 1, Math.max(0, at + step))
+  openers[next]?.focus()
   return true
+}
+
+function openerOf(row: Element): HTMLElement | null {
+  return row.querySelector<HTMLElement>('[data-opens-row]') ?? row.querySelector<HTMLElement>('a[href]')
 }
 
 /** Presses the button that saves in the open dialog, else on the page. Returns false without one. */

@@ -91,6 +91,7 @@ export const printedColumns: ListColumn<PrintJob>[] = [
   ...columns,
   {
     id: 'printed',
+    fit: 'long',
     header: m.printed,
     narrow: 'named-line',
     cell: ({ printed_at, printed_by }) => (

@@ -155,6 +155,8 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         {IS_OWN_SERVER ? (
           <IconButton
             icon="edit"
+            // The link of the row leads out of the panel, to what was reviewed.
+            data-opens-row
             label={m.manageNamed({ review: nameOf(review) })}
             onClick={() => setManaged(review)}
           />

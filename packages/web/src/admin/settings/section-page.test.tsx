@@ -78,6 +78,7 @@ describe('a section of the settings', () => {
     expect(await screen.findByText('Settings saved. The shop shows them from now on.')).toBeDefined()
     expect(bodiesOf(SAVE)).toEqual([{ shop_name: 'Kit & Bag', legal_name: 'Kit LLC', version: 0 }])
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+    expect(document.activeElement).toBe(field('Shop name').form)
   })
 
   test('sends numbers as numbers, and text that is none as it was typed', async () => {

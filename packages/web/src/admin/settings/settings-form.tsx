@@ -1,6 +1,7 @@
 import * as m from '#messages/admin-settings'
 import type { SettingName } from '@shop/contract/setting-list'
 import type { ManagedSettings } from '@shop/contract/settings'
+import { useRef } from 'react'
 import { paths } from '../../lib/paths'
 import { Button } from '../../ui/button'
 import { Form, FormNotice, SubmitButton } from '../../ui/form'
@@ -22,9 +23,15 @@ interface SettingsFormProps {
 
 /** The fields of some settings, and below them the unsaved changes. */
 export function SettingsForm({ names, settings: loaded, onSaved }: SettingsFormProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  /** The bar goes as soon as nothing is unsaved: its button leaves the focus to the form. */
+  const leaveBar = () => {
+    if (bar.current?.contains(document.activeElement)) bar.current.closest('form')?.focus({ preventScroll: true })
+  }
   const { form, draft, base, changed, conflict, change, discard } = useSettingsForm({
     ...{ names, loaded },
     onSaved: (saved) => {
+      leaveBar()
       notify(m.settingsSaved)
       onSaved?.(saved)
     },
@@ -50,13 +57,19 @@ export function SettingsForm({ names, settings: loaded, onSaved }: SettingsFormP
         ))}
       </div>
       {changed.length > 0 ? (
-        <div className={styles.bar}>
+        <div ref={bar} className={styles.bar}>
           <Icon name="info" className={styles.icon} />
           <p className={styles.unsaved}>
             <strong>{m.changeCount({ count: changed.length })}</strong>
             <span className={styles.what}> {m.notSaved({ settings: inSeries(changed.map(settingLabel)) })}</span>
           </p>
-          <Button variant="text" onClick={discard}>
+          <Button
+            variant="text"
+            onClick={() => {
+              leaveBar()
+              discard()
+            }}
+          >
             {m.discard}
           </Button>
           <SubmitButton loadingLabel={m.saving}>{m.save}</SubmitButton>

@@ -4,7 +4,7 @@ import { cheapest, estimateWords } from '../delivery/estimate-words'
 import { Icon } from '../../ui/icon'
 import styles from './delivery-line.module.css'
 
-/** `Delivery from AED 0, arrives Tue 17 – Thu 19`, and where to, as far as that is known. */
+/** `Free delivery, arrives Tue 17 – Thu 19`, and where to, as far as that is known. */
 export function DeliveryLine({ delivery }: { delivery: CartDelivery }) {
   const { methods, method_id, is_chosen, is_known, place, refusal } = delivery
   const chosen = is_chosen ? methods.find(({ id }) => id === method_id) : undefined

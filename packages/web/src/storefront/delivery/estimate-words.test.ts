@@ -18,9 +18,15 @@ const standard: DeliveryOffer = {
 const express: DeliveryOffer = { ...standard, id: 3, kind: 'express', price: 25.5, days_from: 1, days_to: 1 }
 
 test('the line names price and days', () => {
-  expect(estimateWords(standard, true)).toBe('Delivery from AED 0, arrives Tue 17 – Thu 19')
+  expect(estimateWords(express, true)).toBe('Delivery from AED 25.50, arrives Tue 17 – Thu 19')
   expect(estimateWords(express, false)).toBe('Delivery for AED 25.50, arrives Tue 17 – Thu 19')
-  expect(estimateWords({ ...standard, kind: 'pick-up' }, false)).toBe('Pick up for AED 0, ready Tue 17 – Thu 19')
+  expect(estimateWords({ ...express, kind: 'pick-up' }, false)).toBe('Pick up for AED 25.50, ready Tue 17 – Thu 19')
+})
+
+test('what costs nothing is free, whether there is a choice or not', () => {
+  expect(estimateWords(standard, true)).toBe('Free delivery, arrives Tue 17 – Thu 19')
+  expect(estimateWords(standard, false)).toBe('Free delivery, arrives Tue 17 – Thu 19')
+  expect(estimateWords({ ...standard, kind: 'pick-up' }, false)).toBe('Free pick-up, ready Tue 17 – Thu 19')
 })
 
 test('the cheapest is the first of those with the lowest price', () => {

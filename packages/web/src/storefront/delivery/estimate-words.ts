@@ -12,10 +12,12 @@ export function cheapest(methods: readonly DeliveryOffer[]): DeliveryOffer | und
   )
 }
 
-/** `Delivery from AED 0, arrives Tue 17 – Thu 19`; without "from" where there is nothing to choose. */
+/** `Delivery from AED 20, arrives Tue 17 – Thu 19`; without "from" where there is nothing to choose. */
 export function estimateWords(method: DeliveryOffer, isFrom: boolean): string {
-  const price = m.aed({ amount: formatShortAmount(method.price) })
   const arrival = shortArrival(method, LOCALE)
+  if (method.price === 0)
+    return method.kind === 'pick-up' ? m.freePickUpReady({ arrival }) : m.freeDelivery({ arrival })
+  const price = m.aed({ amount: formatShortAmount(method.price) })
   if (method.kind === 'pick-up') return m.pickUpForReady({ price, arrival })
   return isFrom ? m.deliveryFrom({ price, arrival }) : m.deliveryFor({ price, arrival })
 }

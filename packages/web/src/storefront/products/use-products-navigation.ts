@@ -1,4 +1,5 @@
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
+import { useNextLocation } from '../../lib/use-next-location'
 import { PAGE_SIZE } from './product-query'
 import { parseProductsAddress } from './products-address'
 import type { ProductShelf } from './products-loading'
@@ -12,7 +13,7 @@ interface ProductsNavigation {
 
 export function useProductsNavigation(shelf: ProductShelf | null): ProductsNavigation {
   const { pathname } = useLocation()
-  const { location: next } = useNavigation()
+  const next = useNextLocation()
   if (next?.pathname !== pathname) return { isUpdating: false, coming: 0 }
 
   const { firstPage, lastPage } = parseProductsAddress(new URLSearchParams(next.search))
