@@ -9,11 +9,11 @@ interface TraceEvent {
   ts: number
   dur?: number
   tdur?: number
-  args?: { name?: string; data?: { type?: string } }
+  args?: { name?: string; data?: { type?: string }; chrome_mojo_event_info?: { mojo_interface_tag?: string } }
 }
 
 export interface LongestTask {
-  /** The most work in one task: processor time, but for handing frames over. */
+  /** The most work in one task: processor time, but for handing frames over and for answering this program. */
   workedMs: number
   /** The longest task by the clock, waiting included. */
   longestMs: number
@@ -22,6 +22,8 @@ export interface LongestTask {
 
 /** Handing a frame over waits for the thread that draws, which without a graphics card is late. */
 const HANDING_OVER = 'Commit'
+/** Where something is on the page is asked by this program, not by the page. */
+const QUESTIONS = 'blink.mojom.DevToolsSession'
 /** Of each key and each click one event. */
 const INPUTS = ['keypress', 'click']
 
@@ -30,8 +32,8 @@ export function longestTask(trace: string): LongestTask {
   const ofMain = eventsOfMain(trace)
   const tasks = ofMain('RunTask')
   if (tasks.length === 0) throw new Error('The browser recorded no tasks.')
-  const handings = ofMain(HANDING_OVER)
-  const worked = tasks.map((task) => workOf(task) - sum(handings.filter((event) => isWithin(event, task)).map(workOf)))
+  const others = [...ofMain(HANDING_OVER), ...ofMain('Receive mojo message').filter(isQuestion)]
+  const worked = tasks.map((task) => workOf(task) - sum(others.filter((event) => isWithin(event, task)).map(workOf)))
   return {
     workedMs: Math.max(...worked) / 1_000,
     longestMs: Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1_000,
@@ -67,6 +69,10 @@ function eventsOfMain(trace: string): (name: string) => TraceEvent[] {
 
 function isNameOfMain({ name, args }: TraceEvent): boolean {
   return name === 'thread_name' && args?.name === 'CrRendererMain'
+}
+
+function isQuestion({ args }: TraceEvent): boolean {
+  return args?.chrome_mojo_event_info?.mojo_interface_tag === QUESTIONS
 }
 
 function threadOf({ pid, tid }: TraceEvent): string {

@@ -30,10 +30,13 @@ export async function typeNameAndNumber(page: Page): Promise<void> {
   await type(printField(page, 'No.'), '10')
 }
 
+/** As a hand does it: a key of Playwright's own looks for the field each time, in the page and on its time. */
 export async function type(field: Locator, text: string): Promise<void> {
+  await field.focus()
+  const page = field.page()
   for (const letter of text) {
-    await field.press(letter)
-    await field.page().waitForTimeout(PAUSE_MS)
+    await page.keyboard.press(letter)
+    await page.waitForTimeout(PAUSE_MS)
   }
 }
 

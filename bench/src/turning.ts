@@ -80,7 +80,8 @@ async function openTurned(page: Page, url: string): Promise<void> {
   await open(page, url + PRODUCT)
   await openPrintBox(page)
   await page.getByRole('button', { name: 'Turn it' }).click()
-  await jersey(page).waitFor()
+  // They come with the first frame.
+  await page.getByRole('group', { name: 'Side' }).waitFor()
 }
 
 function figureOf(what: string, visits: readonly LongestTask[]): Figure {
@@ -119,7 +120,8 @@ async function dragAcross(page: Page): Promise<void> {
 }
 
 async function pressArrows(page: Page): Promise<void> {
-  for (let press = 0; press < 12; press++) await jersey(page).press('ArrowRight')
+  await jersey(page).focus()
+  for (let press = 0; press < 12; press++) await page.keyboard.press('ArrowRight')
 }
 
 function medianOf(times: readonly number[]): number {
