@@ -16,10 +16,10 @@ export interface Size {
  */
 export function fillShop(dataDir: string, { products, orders }: Size): Promise<void> {
   return withFastWrites(dataDir, async (database) => {
-    await fillProducts(database, products)
-    await fillOrders(database, orders)
+    const lastMovedProduct = await fillProducts(database, products)
+    await fillOrders(database, { orders, lastMovedProduct })
     await sumUpManyProducts(database)
-    await database.pool.query('vacuum (freeze, analyze)')
+    await database.pool.query('vacuum (analyze, parallel 2)')
   })
 }
 

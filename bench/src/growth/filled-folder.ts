@@ -9,7 +9,7 @@ import { startShop } from '../shop-process'
 import { withDatabase } from '../with-database'
 import { fillShop, listSaleable, type Size } from './fill-shop'
 
-const PORT = 3393
+export const PORT = Number(process.env.GROWTH_PORT ?? 3393)
 const MIGRATIONS = fileURLToPath(new URL('../../../packages/server/migrations', import.meta.url))
 const FILLING = fileURLToPath(new URL('.', import.meta.url))
 
