@@ -148,6 +148,18 @@ test('cancelled orders, cash that is due and refunds that failed do not count', 
   })
 })
 
+test('what goes back to a gift card alone is a refund too', async () => {
+  const day = { from: '2026-08-06', to: '2026-08-06' }
+  const buyer = await givenCart(shop, [{ product: red, size: 'M' }])
+  await redeem(shop, buyer, (await givenGiftCard(shop, 200)).code)
+  const checkout = { shipping: anAddress(), pay_with: 'none' as const, key: 'by gift card' }
+  const order = await placeOrder(shop, buyer.id, checkout)
+  await move(order.id, '2026-08-06T08:00:00Z')
+  await refundOrder(shop, order.id, { amount: 20 }, adminId)
+
+  expect((await salesBy('product', day)).all).toMatchObject({ gross: 124.99, refunds: 20 })
+})
+
 test('a return takes from its lines and from the delivery what it says; an exchange sells nothing twice', async () => {
   const day = { from: '2026-08-07', to: '2026-08-07' }
   const arrived = await givenArrivedOrder(shop, adminId, [{ product: red, size: 'M' }])
