@@ -10,6 +10,7 @@ const turnButton = (page: Page) => page.getByRole('button', { name: 'Turn it' })
 const jersey = (page: Page) => page.getByRole('slider', { name: /^Al Ain Home .*, from all sides$/ })
 const stillPicture = (page: Page) => page.getByRole('img', { name: /^Al Ain Home .*, front$/ })
 const box = (page: Page) => page.getByRole('region', { name: 'Name and number' })
+const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' })
 const preview = (page: Page) => box(page).getByRole('img', { name: /^Back of the jersey with/ })
 
 async function openProduct(page: Page, options?: Parameters<typeof giveShape>[2]): Promise<void> {
@@ -40,6 +41,7 @@ for (const width of [1440, 390] as const) {
       await expect(turnButton(page)).toBeVisible()
       // Nobody pays for the viewer who does not ask for it.
       expect(fetched.filter((path) => /jersey-turner|create-jersey|mesh/.test(path))).toEqual([])
+      const before = await reviews(page).boundingBox()
 
       await turnButton(page).click()
       await expect(jersey(page)).toBeFocused()
@@ -47,6 +49,9 @@ for (const width of [1440, 390] as const) {
       await expect(page.getByRole('button', { name: 'Turn', exact: true })).toHaveAttribute('aria-pressed', 'true')
       expect(await brightness(page)).toBeGreaterThan(80)
       await expectNoViolations(page)
+      // What is off the screen is not drawn with every frame, but stays where and as high as it was.
+      await expect(reviews(page)).toHaveCSS('content-visibility', 'auto')
+      expect(await reviews(page).boundingBox()).toEqual(before)
 
       for (let press = 0; press < 6; press++) await page.keyboard.press('ArrowRight')
       await expect(jersey(page)).toHaveAttribute('aria-valuetext', 'Left')

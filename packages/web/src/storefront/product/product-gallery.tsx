@@ -29,7 +29,10 @@ export function ProductGallery({ product, lettering = {}, view: wanted, onTurn }
   }
 
   return (
-    <div className={classNames(styles.gallery, hasChoice && styles.choice)}>
+    <div
+      data-turning={turn.isShown ? '' : undefined}
+      className={classNames(styles.gallery, hasChoice && styles.choice)}
+    >
       <ProductStage
         product={product}
         pictures={pictures}
