@@ -1,10 +1,6 @@
 import { useEffect } from 'react'
+import { isFocusLost } from './is-focus-lost'
 import { focusOnHeading } from './use-focus-on-navigation'
-
-/** Whether the element that had the focus has left the page. */
-export function isFocusLost(): boolean {
-  return document.activeElement === null || document.activeElement === document.body
-}
 
 /** For a part whose buttons take it off the page: the heading gets the focus that they had. */
 export function useFocusHandover(): void {

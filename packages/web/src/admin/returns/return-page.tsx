@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths'
 import { ReturnChip } from '../../lib/return-chip'
 import { EmailAddress } from '../../ui/email-address'
 import { formatMoment } from '../../ui/format'
+import { isFocusLost } from '../../ui/is-focus-lost'
 import { Panel } from '../../ui/panel'
 import { Split } from '../../ui/split'
 import { TextLink } from '../../ui/text-link'
@@ -56,7 +57,7 @@ function ReturnDetail({ returned }: { returned: ManagedReturn }) {
 
   // The button of the step before is gone: without this the focus would begin anew at the top of the page.
   useEffect(() => {
-    if (lastState.current !== state && document.activeElement === document.body) head.current?.focus()
+    if (lastState.current !== state && isFocusLost()) head.current?.focus()
     lastState.current = state
   }, [state])
 

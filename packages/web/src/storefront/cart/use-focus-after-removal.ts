@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { isFocusLost } from '../../ui/is-focus-lost'
 
 interface FocusAfterRemoval {
   list: RefObject<HTMLUListElement | null>
@@ -12,7 +13,7 @@ export function useFocusAfterRemoval(): FocusAfterRemoval {
 
   // An effect, because only after the line has left the document is it known whether the focus was lost.
   useEffect(() => {
-    if (!place || document.activeElement !== document.body) return
+    if (!place || !isFocusLost()) return
     const lines = list.current?.children ?? []
     const next = lines[Math.min(place.index, lines.length - 1)]?.querySelector('a')
     const target = next ?? document.querySelector('h1')

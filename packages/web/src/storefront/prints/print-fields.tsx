@@ -7,6 +7,7 @@ import { CheckboxRow } from '../../ui/checkbox-row'
 import { classNames } from '../../ui/class-names'
 import { Field } from '../../ui/field'
 import { Icon } from '../../ui/icon'
+import { isFocusLost } from '../../ui/is-focus-lost'
 import { TextInput } from '../../ui/text-input'
 import { DigitsChoice } from './digits-choice'
 import { PlayerSelect } from './player-select'
@@ -26,7 +27,7 @@ export function PrintFields({ print }: { print: Print }) {
   // Focuses the first field, because the button that opened the form is gone. A restored form was opened by no button, and
   // focus in another place stays there.
   useEffect(() => {
-    if (!isOpenedByHand.current || document.activeElement !== document.body) return
+    if (!isOpenedByHand.current || !isFocusLost()) return
     name.current?.focus({ preventScroll: true })
     // The whole box, with the picture of the back above the fields on phones.
     name.current?.closest('section')?.scrollIntoView({ block: 'nearest' })

@@ -9,6 +9,7 @@ import { arrowStep } from '../../ui/arrow-step'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
+import { isFocusLost } from '../../ui/is-focus-lost'
 import { Stage } from '../../ui/stage'
 import { Tag } from '../../ui/tag'
 import { useLateDialog } from '../../ui/use-late-dialog'
@@ -56,7 +57,7 @@ export function ProductStage({ product, pictures, view, onTurn, turn, lettering 
     if (turn.isShown) wasTurning.current = true
     else if (wasTurning.current) {
       wasTurning.current = false
-      if (document.activeElement === document.body) turnButton.current?.focus({ preventScroll: true })
+      if (isFocusLost()) turnButton.current?.focus({ preventScroll: true })
     }
   }, [turn.isShown])
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { isFocusLost } from '../../ui/is-focus-lost'
 
 interface FocusAfterLeaving {
   list: RefObject<HTMLUListElement | null>
@@ -15,7 +16,7 @@ export function useFocusAfterLeaving(count: number): FocusAfterLeaving {
   useEffect(() => {
     const index = place.current
     place.current = undefined
-    if (index === undefined || document.activeElement !== document.body) return
+    if (index === undefined || !isFocusLost()) return
     const cards = list.current?.children ?? []
     const next = cards[Math.min(index, cards.length - 1)]?.querySelector<HTMLElement>('[aria-pressed]')
     const target = next ?? document.querySelector('h1')
